@@ -20,6 +20,7 @@ export interface SubmissionError {
   /** Orders whose transfer may be the same. */
   readonly possibleDuplicates?: RefusalDetails["possibleDuplicates"];
   readonly conflicts?: RefusalDetails["conflicts"];
+  readonly unwritable?: RefusalDetails["unwritable"];
 }
 
 /** Parses a form with the schema of the REST route. */
@@ -94,13 +95,14 @@ export function toSubmissionError(error: unknown, form: FormData) {
   const {
     code,
     fields,
-    details: { added, removed, possibleDuplicates, conflicts, until } = {},
+    details: { added, removed, possibleDuplicates, conflicts, unwritable, until } = {},
   } = refusal.data;
   const changed = added && removed && { added, removed };
   const details = {
     ...(changed && { changed }),
     ...(possibleDuplicates && { possibleDuplicates }),
     ...(conflicts && { conflicts }),
+    ...(unwritable && { unwritable }),
     ...(until !== undefined && { until }),
   };
   const refused: SubmissionError = {

@@ -21,6 +21,8 @@ export interface RefusalDetails {
   readonly possibleDuplicates?: readonly OrderReference[];
   /** Dealers whose percent, in basis points, is above what is left to give from then on. */
   readonly conflicts?: readonly PercentConflictDetails[];
+  /** Lines of a file with characters that its encoding lacks. */
+  readonly unwritable?: readonly string[];
 }
 
 export interface PercentConflictDetails {

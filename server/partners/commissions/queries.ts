@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
 import type { PostedShare, ProductShares } from "#shared/partners/commissions/split.ts";
+import { OrderStatus } from "#shared/sales/orders/rules.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
 import type { DealerEarningsTable, ProfitRunsTable } from "#server/platform/db/schema.ts";
 
@@ -134,6 +135,29 @@ export async function listToRelease(db: Db, now: Date, limit: number): Promise<s
   return rows.map(({ order_id: id }) => id);
 }
 
+/** Oldest first: paid orders without a run, of a member or of the customers of a dealer and everyone below. */
+export async function listOutstanding(
+  db: Db,
+  affected: { readonly dealerId: string } | { readonly memberId: string },
+  since: Date,
+): Promise<string[]> {
+  const buyers =
+    "memberId" in affected
+      ? sql`orders.member_id = ${affected.memberId}`
+      : sql`orders.member_id in (
+          select bound.member_id from dealer_attributions bound join dealers on dealers.id = bound.dealer_id
+          where dealers.id = ${affected.dealerId} or dealers.ancestors @> array[${affected.dealerId}::uuid]
+          union all
+          select member_id from dealers
+          where id = ${affected.dealerId} or ancestors @> array[${affected.dealerId}::uuid])`;
+  const { rows } = await sql<{ id: string }>`
+    select orders.id from orders
+    where orders.status in (${OrderStatus.paid}, ${OrderStatus.renewalCancelled}) and orders.placed_at >= ${since}
+      and ${buyers} and not exists (select from profit_runs run where run.order_id = orders.id)
+    order by orders.placed_at, orders.id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 /** Of a run, those that are a dealer's. Returns their sum. */
 export async function releaseEarnings(tx: Tx, orderId: string, at: Date): Promise<number> {
   const { rows } = await sql<{ minor: number }>`
@@ -146,15 +170,46 @@ export async function releaseEarnings(tx: Tx, orderId: string, at: Date): Promis
   return rows[0]?.minor ?? 0;
 }
 
-export const hasOpenDispute = async (tx: Tx, orderId: string): Promise<boolean> => {
+/** Of a buyer, orders of which the bank disputes a payment and has not decided. */
+export async function listDisputedOrders(tx: Tx, buyerId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom("orders")
+    .innerJoin("payment_attempts", "payment_attempts.order_id", "orders.id")
+    .select("orders.id")
+    .distinct()
+    .where("orders.member_id", "=", buyerId)
+    .where("payment_attempts.disputed_at", "is not", null)
+    .where("payment_attempts.dispute_lost_at", "is", null)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Holds of staff stay. */
+export async function holdDisputedRuns(tx: Tx, orderIds: readonly string[], at: Date) {
+  await tx
+    .updateTable("profit_runs")
+    .set({ hold: "dispute", hold_at: at })
+    .where("order_id", "in", [...orderIds])
+    .where("hold", "is", null)
+    .execute();
+}
+
+export async function liftDisputedRuns(tx: Tx, buyerId: string) {
+  await tx
+    .updateTable("profit_runs")
+    .set({ hold: null, hold_at: null, hold_note: null })
+    .where("buyer_id", "=", buyerId)
+    .where("hold", "=", "dispute")
+    .execute();
+}
+
+export const findBuyer = async (tx: Tx, orderId: string): Promise<string | undefined> => {
   const row = await tx
-    .selectFrom("payment_attempts")
-    .select("id")
+    .selectFrom("profit_runs")
+    .select("buyer_id")
     .where("order_id", "=", orderId)
-    .where("disputed_at", "is not", null)
-    .limit(1)
     .executeTakeFirst();
-  return row !== undefined;
+  return row?.buyer_id;
 };
 
 interface PostingOrderRow {

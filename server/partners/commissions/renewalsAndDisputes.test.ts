@@ -4,6 +4,7 @@ import { HOLD_DAYS } from "#shared/partners/commissions/rules.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { markOrderPaid } from "#test/kit/data/licenses.ts";
 import { placeOrder } from "#test/kit/orders/payments.ts";
+import { startDollarOrder } from "#test/kit/orders/stripePayments.ts";
 import {
   appoint,
   customerOf,
@@ -95,6 +96,34 @@ test("a disputed payment holds its earnings and those to come; a lost one takes 
   await tell("closed", "lost", { id: "dp_2" });
   await world.drain();
   expect(await earnedBy(world, [dealer])).toEqual([0]);
-  expect(await holdOf()).toEqual(["dispute", "dispute"]);
+  expect(await holdOf()).toEqual([null, null]);
   expect(await dealerBooks(world)).toEqual({ dealers_pending: 0, dealers_available: 0 });
+});
+
+test("an order paid while another is disputed is on hold until the buyer has no dispute left", async () => {
+  const { world, member, tell } = await createDisputablePayment();
+  const dealer = await appoint(world, { bps: 1_000 });
+  await world.db
+    .updateTable("dealer_agreements")
+    .set({ effective_from: new Date(0) })
+    .execute();
+  await bindTo(world, dealer, member.memberId ?? "");
+  const holds = async () => {
+    const rows = await world.db
+      .selectFrom("profit_runs")
+      .select("hold")
+      .orderBy("settled_at")
+      .execute();
+    return rows.map(({ hold }) => hold);
+  };
+  await tell("created", "needs_response");
+  await world.drain();
+  expect(await holds()).toEqual(["dispute"]);
+  const next = await startDollarOrder(world, member);
+  await markOrderPaid(world, next.orderId);
+  await world.drain();
+  expect(await holds()).toEqual(["dispute", "dispute"]);
+  await tell("closed", "won");
+  await world.drain();
+  expect(await holds()).toEqual([null, null]);
 });

@@ -11,7 +11,9 @@ import {
   earnedBy,
   termsOf,
 } from "#test/kit/partners/dealers.ts";
+import { markOrderPaid } from "#test/kit/data/licenses.ts";
 import { placeOrder } from "#test/kit/orders/payments.ts";
+import { setUpDealer } from "#test/kit/partners/payouts.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
 import { runTransaction } from "#server/platform/db/client.ts";
 import { changeAgreement, moveDealer } from "../dealers/commands.ts";
@@ -171,6 +173,36 @@ test.each(["suspended", "closed"] as const)(
   },
 );
 
+test("what was paid before a member is given to another dealer, or a dealer is suspended, is shared as it was", async () => {
+  const world = await shop();
+  const manager = await world.manager();
+  const [first, other] = [await appoint(world, { bps: 1_000 }), await appoint(world, { bps: 500 })];
+  const buyer = await customerOf(world, first);
+  const payWithoutJobs = async () => {
+    const { orderId } = await placeOrder(world, "credit", buyer);
+    await markOrderPaid(world, orderId);
+    world.advance(1_000);
+  };
+  await payWithoutJobs();
+  const bound = (await manager.get(`/Manager/Member/${buyer.memberId}/Dealer`)).json().data.bound;
+  const moved = await manager.post(`/Manager/Member/${buyer.memberId}/Dealer`, {
+    dealer: other.dealer.id,
+    since: bound.since,
+    reason: "Asked for it",
+  });
+  expect(moved.statusCode, moved.body).toBe(200);
+  await world.drain();
+  const [earned, none] = await earnedBy(world, [first, other]);
+  expect([earned! > 0, none]).toEqual([true, 0]);
+  await payWithoutJobs();
+  const { revision } = (await manager.get(`/Manager/Dealer/${other.dealer.id}`)).json().data;
+  const path = `/Manager/Dealer/${other.dealer.id}/Suspension`;
+  const suspended = await manager.post(path, { revision, reason: "Complaints" });
+  expect(suspended.statusCode, suspended.body).toBe(200);
+  await world.drain();
+  expect((await earnedBy(world, [other]))[0]).toBeGreaterThan(0);
+});
+
 test("a dealer who buys, or shares a phone number with the buyer, earns only if his agreement says so", async () => {
   const world = await shop();
   const [upper, lower] = await appointChain(world, [3_000, 2_000]);
@@ -189,6 +221,15 @@ test("a dealer who buys, or shares a phone number with the buyer, earns only if 
   expect([above! > 0, own]).toEqual([true, 0]);
   await buyAndPay(world, lower!.client);
   expect(await earnedBy(world, [upper!, lower!])).toEqual([above, 0]);
+  const paidTo = await customerOf(world, upper!);
+  await setUpDealer(upper!, { phone: "0987-654-321" });
+  await world.db
+    .updateTable("member_profiles")
+    .set({ mobile_phone: "+886 987 654 321" })
+    .where("member_id", "=", paidTo.memberId ?? "")
+    .execute();
+  await buyAndPay(world, paidTo);
+  expect(await earnedBy(world, [upper!])).toEqual([above]);
   await buyAndPay(world, allowed.client);
   expect((await earnedBy(world, [allowed]))[0]).toBeGreaterThan(0);
 });

@@ -15,22 +15,23 @@ import { scheduleRevenue } from "#server/payments/recognition/commands.ts";
 import { lockOrder, type OrderRow } from "#server/sales/orders/commands.ts";
 import type { Context } from "#server/context.ts";
 import { runTransaction, type Tx } from "#server/platform/db/client.ts";
+import { latestBankProfiles, openBankInfo } from "../dealers/bankInfo.ts";
 import {
   agreementAt,
   type AgreementRow,
   attributeReferred,
   type DealerRow,
-  findAttribution,
   findByMember,
   findDealer,
   listAgreements,
   listChain,
   listPersons,
+  lockAttribution,
   lockTree,
   type PersonRow,
-  updateAttribution,
 } from "../dealers/commands.ts";
 import { netLines } from "./commands.ts";
+import { followDisputes } from "./disputes.ts";
 import { sharedPosting } from "./postings.ts";
 import * as queries from "./queries.ts";
 import type { ProfitRunRow } from "./queries.ts";
@@ -52,7 +53,7 @@ export async function settleProfit(
     if (await queries.lockRun(tx, orderId)) return;
     await attributeReferred(tx, order.member_id);
     await lockTree(tx, "share");
-    const sale = await findSale(tx, order);
+    const sale = await findSale(tx, scope, order);
     if (!sale) return;
     await scheduleRevenue(tx, scope, orderId);
     const lines = await netLines(tx, order);
@@ -76,13 +77,14 @@ export async function settleProfit(
       held_by: null,
     };
     await queries.insertRun(tx, { ...run, chain: JSON.stringify(run.chain) });
+    await followDisputes(tx, scope, order.member_id);
     await postShares(tx, scope, run, split);
   });
 }
 
 /**
  * Job; idempotent: posts the difference between what a paid order's earnings are after its refunds and chargebacks, and what
- * was posted before. While a payment is disputed its earnings are on hold, and so are those of the buyer's next orders.
+ * was posted before.
  */
 export async function adjustProfit(
   scope: Context,
@@ -91,9 +93,11 @@ export async function adjustProfit(
   await runTransaction(scope.db, async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order) throw new Error(`order ${orderId} not found`);
+    const buyerId = await queries.findBuyer(tx, orderId);
+    if (buyerId === undefined) return;
+    await followDisputes(tx, scope, buyerId);
     const run = await queries.lockRun(tx, orderId);
     if (!run) return;
-    await followDispute(tx, scope, run);
     const split = splitProfit(run.chain, await netLines(tx, order));
     await postShares(tx, scope, { ...run, step: run.step + 1, base_minor: split.base }, split);
   });
@@ -106,16 +110,16 @@ interface Sale {
 }
 
 /** Undefined if the buyer has no dealer, or no dealer of the chain had an agreement in force. */
-async function findSale(tx: Tx, order: OrderRow): Promise<Sale | undefined> {
+async function findSale(tx: Tx, scope: Context, order: OrderRow): Promise<Sale | undefined> {
   const at = order.paid_at ?? order.placed_at;
-  const bound = await findAttribution(tx, order.member_id);
+  const bound = await lockAttribution(tx, order.member_id);
   const own = await findByMember(tx, order.member_id);
   const ownTerms = own && agreementAt(await listAgreements(tx, [own.id]), at);
   const isOwn = own && ownTerms?.own_purchases && own.state === "active";
   const isBound = bound?.dealer_id && bound.bound_at <= at;
   const seller = isOwn ? own : isBound ? await findDealer(tx, bound.dealer_id ?? "") : undefined;
   if (!seller) return undefined;
-  const chain = await readChain(tx, { order, seller, at });
+  const chain = await readChain(tx, scope, { order, seller, at });
   return chain.length === 0 ? undefined : { seller, chain, hold: bound?.hold ?? null };
 }
 
@@ -125,17 +129,21 @@ interface ChainQuery {
   readonly at: Date;
 }
 
-async function readChain(tx: Tx, { order, seller, at }: ChainQuery): Promise<RunLink[]> {
+async function readChain(
+  tx: Tx,
+  scope: Context,
+  { order, seller, at }: ChainQuery,
+): Promise<RunLink[]> {
   const dealers = await listChain(tx, seller);
-  const agreements = await listAgreements(
-    tx,
-    dealers.map(({ id }) => id),
-  );
+  const ids = dealers.map(({ id }) => id);
+  const agreements = await listAgreements(tx, ids);
+  const banks = await latestBankProfiles(tx, ids);
   const persons = await listPersons(tx, [
     order.member_id,
     ...dealers.map((each) => each.member_id),
   ]);
   const buyer = persons.find(({ id }) => id === order.member_id);
+  const asBuyer = buyer && identityOf(buyer, { email: order.email });
   const isRenewal = order.origin === "renewal";
   const renewal = isRenewal
     ? await queries.renewalNumber(tx, { orderId: order.id, paidAt: at })
@@ -147,13 +155,15 @@ async function readChain(tx: Tx, { order, seller, at }: ChainQuery): Promise<Run
     );
     if (!terms) return [];
     const person = persons.find(({ id }) => id === dealer.member_id);
-    const isSame = buyer !== undefined && person !== undefined && isSamePerson(buyer, person);
+    const bank = banks.get(dealer.id);
+    const payee = bank && { phone: openBankInfo(scope, bank).phone };
+    const isSame = asBuyer && person && isSamePerson(asBuyer, identityOf(person, payee));
     return {
       dealer: dealer.id,
       agreement: terms.id,
       originalBps: terms.original_bps,
       caps: terms.caps,
-      withheld: whyWithheld({ dealer, terms, isSame, renewal }),
+      withheld: whyWithheld({ dealer, terms, isSame: isSame ?? false, renewal }),
     };
   });
 }
@@ -161,7 +171,7 @@ async function readChain(tx: Tx, { order, seller, at }: ChainQuery): Promise<Run
 interface LinkFacts {
   readonly dealer: DealerRow;
   readonly terms: AgreementRow;
-  /** The buyer is the dealer, or has the dealer's mailbox, phone or tax number. */
+  /** The buyer is the dealer, or has the dealer's mailbox, phone (also that of his bank account) or tax number. */
   readonly isSame: boolean;
   /** 0: not a renewal. */
   readonly renewal: number;
@@ -173,30 +183,36 @@ function whyWithheld({ dealer, terms, isSame, renewal }: LinkFacts): WithheldRea
   return renewal > (terms.max_renewals ?? Infinity) ? "renewal_limit" : null;
 }
 
+interface Identity {
+  readonly id: string;
+  readonly mailboxes: readonly string[];
+  readonly phones: readonly string[];
+  readonly taxNumber: string | null;
+}
+
+/** `more`: what the order or the bank account says besides the profile. */
+function identityOf(
+  row: PersonRow,
+  more: { readonly email?: string; readonly phone?: string } = {},
+): Identity {
+  const emails = [row.email, more.email];
+  const numbers = [row.mobile_phone, row.telephone, more.phone];
+  return {
+    id: row.id,
+    mailboxes: emails.flatMap((email) => (email && normalizeMailbox(email)) || []),
+    phones: numbers.flatMap((number) => (number && normalizePhone(number)) || []),
+    taxNumber: row.uniform_number,
+  };
+}
+
 /** The account, its mailbox, a phone number or the tax number. */
-export function isSamePerson(a: PersonRow, b: PersonRow): boolean {
-  const phones = (row: PersonRow) =>
-    [row.mobile_phone, row.telephone].map((each) => each && normalizePhone(each)).filter(Boolean);
-  const mailbox = normalizeMailbox(a.email);
-  return (
-    a.id === b.id ||
-    (mailbox !== null && mailbox === normalizeMailbox(b.email)) ||
-    (a.uniform_number !== null && a.uniform_number === b.uniform_number) ||
-    phones(a).some((each) => phones(b).includes(each))
-  );
-}
+const isSamePerson = (a: Identity, b: Identity): boolean =>
+  a.id === b.id ||
+  a.mailboxes.some((each) => b.mailboxes.includes(each)) ||
+  a.phones.some((each) => b.phones.includes(each)) ||
+  (a.taxNumber !== null && a.taxNumber === b.taxNumber);
 
-async function followDispute(tx: Tx, scope: Context, run: ProfitRunRow): Promise<void> {
-  const isDisputed = await queries.hasOpenDispute(tx, run.order_id);
-  if (isDisputed === (run.hold === "dispute") || run.hold === "fraud") return;
-  const hold = isDisputed ? "dispute" : null;
-  const change = { hold, hold_at: isDisputed ? scope.now() : null, hold_note: null } as const;
-  await queries.updateRun(tx, run.order_id, change);
-  const bound = await findAttribution(tx, run.buyer_id);
-  if (bound?.hold !== "fraud") await updateAttribution(tx, run.buyer_id, { hold });
-}
-
-/** Posts the difference between `split` and the posted shares; without a difference the run is unchanged. */
+/** Posts the difference between `split` and the posted shares, if there is one. */
 async function postShares(tx: Tx, scope: Context, run: ProfitRunRow, split: Split): Promise<void> {
   const posted = await queries.sumPosted(tx, run.order_id);
   const now = scope.now();
@@ -205,8 +221,9 @@ async function postShares(tx: Tx, scope: Context, run: ProfitRunRow, split: Spli
     const link = run.chain[step.position];
     return link ? { ...step, link } : [];
   });
+  await queries.updateRun(tx, run.order_id, { base_minor: split.base });
   if (steps.length === 0) return;
-  await queries.updateRun(tx, run.order_id, { step: run.step, base_minor: split.base });
+  await queries.updateRun(tx, run.order_id, { step: run.step });
   const tierOf = (position: number) => run.chain.length - 1 - position;
   await queries.insertEarnings(
     tx,

@@ -7,6 +7,7 @@ import { audit } from "#server/identity/audit/commands.ts";
 import { requireStaff } from "#server/identity/sessions/service.ts";
 import { runTransaction, type Tx } from "#server/platform/db/client.ts";
 import { storeResponse } from "#server/platform/idempotency/commands.ts";
+import { settleOutstanding } from "../commissions/settleOutstanding.ts";
 import {
   editDealer,
   lockSeenDealer,
@@ -151,6 +152,7 @@ const changeState =
   ({ to, action, about, check }: StateChange) =>
   async (scope: Context, { reason, ...seen }: Input<"suspend">): Promise<OfficeDealer> => {
     requireStaff(scope, "dealers.write");
+    await settleOutstanding(scope, { dealerId: seen.id });
     return runTransaction(scope.db, async (tx) => {
       const before = await lockSeenDealer(tx, seen);
       check(before);

@@ -7,6 +7,7 @@ import { memberById } from "#server/identity/sessions/commands.ts";
 import { requireStaff } from "#server/identity/sessions/service.ts";
 import { type Db, runTransaction, type Tx } from "#server/platform/db/client.ts";
 import { storeResponse } from "#server/platform/idempotency/commands.ts";
+import { settleOutstanding } from "../commissions/settleOutstanding.ts";
 import { findAttribution, findByMember, findDealer, rebindMember } from "../dealers/commands.ts";
 import * as detail from "./detailQueries.ts";
 import { personOf, refView } from "./views.ts";
@@ -57,6 +58,7 @@ export async function rebind(
   { id, dealer: dealerId, since, reason }: Input<"rebind">,
 ): Promise<MemberDealer> {
   requireStaff(scope, "dealers.write");
+  await settleOutstanding(scope, { memberId: id });
   return runTransaction(scope.db, async (tx) => {
     ensure(await memberById(tx, id, { lock: true }), "member.not_found");
     const before = await findAttribution(tx, id);

@@ -82,7 +82,7 @@ export async function listBalances(db: Db | Tx, id: string): Promise<BalanceRow[
         when earning.withheld is not null then 'withheld'
         when earning.paid_at is not null then 'paid'
         when earning.payout_line_id is not null then 'batched'
-        when run.hold is not null then 'held'
+        when run.hold is not null and earning.amount_minor > 0 then 'held'
         when earning.released_at is null then 'pending' else 'available' end as place
       from dealer_earnings earning join profit_runs run on run.order_id = earning.order_id
       where earning.dealer_id = ${id}) placed

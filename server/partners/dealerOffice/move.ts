@@ -6,6 +6,7 @@ import { audit } from "#server/identity/audit/commands.ts";
 import { requireStaff } from "#server/identity/sessions/service.ts";
 import { runTransaction } from "#server/platform/db/client.ts";
 import { storeResponse } from "#server/platform/idempotency/commands.ts";
+import { settleOutstanding } from "../commissions/settleOutstanding.ts";
 import { findDealer, lockTree, moveDealer } from "../dealers/commands.ts";
 import { findListed } from "./queries.ts";
 import { summaryView } from "./views.ts";
@@ -18,6 +19,7 @@ export async function move(
   { id, parent, revision, reason }: z.output<Contract["input"]>,
 ): Promise<z.input<Contract["output"]>> {
   requireStaff(scope, "dealers.write");
+  await settleOutstanding(scope, { dealerId: id });
   return runTransaction(scope.db, async (tx) => {
     await lockTree(tx, "update");
     const before = await findDealer(tx, id);

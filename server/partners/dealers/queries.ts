@@ -108,6 +108,15 @@ export const findAttribution = (
     .where("member_id", "=", memberId)
     .executeTakeFirst();
 
+/** Comes after the tree's lock, before those of his runs. */
+export const lockAttribution = (tx: Tx, memberId: string): Promise<AttributionRow | undefined> =>
+  tx
+    .selectFrom("dealer_attributions")
+    .selectAll()
+    .where("member_id", "=", memberId)
+    .forUpdate()
+    .executeTakeFirst();
+
 /** Does nothing for a member who has one. */
 export async function insertAttribution(tx: Tx, row: Insertable<DealerAttributionsTable>) {
   await tx

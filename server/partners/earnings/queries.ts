@@ -6,7 +6,7 @@ import type { Db } from "#server/platform/db/client.ts";
 import { containing, countRows, paginate } from "#server/platform/db/listSql.ts";
 
 const STATE = sql<EarningState>`case when earning.withheld is not null then 'withheld'
-  when earning.paid_at is not null then 'paid' when earning.payout_line_id is not null then 'batched' when run.hold is not null then 'held'
+  when earning.paid_at is not null then 'paid' when earning.payout_line_id is not null then 'batched' when run.hold is not null and earning.amount_minor > 0 then 'held'
   when earning.released_at is null then 'pending' else 'available' end`;
 
 const KIND = sql<EarningKind>`case when earning.correction_id is not null then 'correction'
@@ -98,7 +98,7 @@ export async function sumBalances(db: Db, dealerId: string): Promise<BalanceRow[
   const { rows } = await sql<BalanceRow>`
     with parts as (
       select earning.currency,
-        case when run.hold is not null then 'held' when earning.released_at is null then 'pending' else 'available' end as part,
+        case when run.hold is not null and earning.amount_minor > 0 then 'held' when earning.released_at is null then 'pending' else 'available' end as part,
         earning.amount_minor as minor
       from dealer_earnings earning join profit_runs run on run.order_id = earning.order_id
       where earning.dealer_id = ${dealerId} and earning.payout_line_id is null and earning.withheld is null

@@ -9,6 +9,7 @@ import { postToLedger } from "#server/payments/ledger/commands.ts";
 import type { Context } from "#server/context.ts";
 import { runTransaction, type Tx } from "#server/platform/db/client.ts";
 import { storeResponse } from "#server/platform/idempotency/commands.ts";
+import { listDealers } from "../dealers/commands.ts";
 import { hasTaxNumber } from "../dealers/service.ts";
 import { type Candidate, listCandidates, minimumOf } from "./candidates.ts";
 import { freedPosting, paidPosting, returnedPosting, setAsidePosting } from "./postings.ts";
@@ -111,7 +112,12 @@ export async function approvePayout(
   return change(scope, id, async (tx, batch) => {
     ensure(canMove(batch.state, "approved"), "payout.not_draft");
     ensure(batch.created_by !== memberId, "payout.same_person");
-    await assertPayable(tx, scope, id);
+    const lines = await assertPayable(tx, scope, batch);
+    const payees = await listDealers(
+      tx,
+      lines.map(({ dealer_id: dealer }) => dealer),
+    );
+    ensure(!payees.some(({ member_id: payee }) => payee === memberId), "payout.own_line");
     const approved = {
       state: "approved",
       approved_by: memberId,
@@ -123,20 +129,32 @@ export async function approvePayout(
 }
 
 /** @throws {Refusal} `payout.no_lines`, `payout.blocked_lines` */
-export async function assertPayable(tx: Tx, scope: Context, batchId: string): Promise<LineRow[]> {
-  const lines = await queries.listLines(tx, batchId);
+export async function assertPayable(
+  tx: Tx,
+  scope: Context,
+  { id, currency }: BatchRow,
+): Promise<LineRow[]> {
+  const lines = await queries.listLines(tx, id);
   const open = lines.filter(({ state }) => state === "open");
   ensure(open.length > 0, "payout.no_lines");
-  ensure((await lineBlocks(tx, scope, lines)).size === 0, "payout.blocked_lines");
+  ensure((await lineBlocks(tx, scope, { currency, lines })).size === 0, "payout.blocked_lines");
   return open;
 }
 
-/** Posts the open lines as paid. @throws {Refusal} `payout.not_exported` */
-export async function sendPayout(scope: Context, { id }: Input<"send">): Promise<PayoutDetail> {
+/**
+ * Posts the open lines as paid. What was put on hold or taken back after the file was made needs `despite`.
+ * @throws {Refusal} `payout.not_exported`; `request.invalid` at `despite`
+ */
+export async function sendPayout(
+  scope: Context,
+  { id, despite }: Input<"send">,
+): Promise<PayoutDetail> {
   return change(scope, id, async (tx, batch) => {
     ensure(canMove(batch.state, "sent"), "payout.not_exported");
     const now = scope.now();
     const lines = await queries.listLines(tx, id);
+    const blocks = await lineBlocks(tx, scope, { currency: batch.currency, lines });
+    ensure(despite || blocks.size === 0, "request.invalid", { despite: ["payout_despite"] });
     for (const line of lines.filter(({ state }) => state === "open"))
       await postToLedger(tx, scope, paidPosting(movedOf(batch, line)));
     await queries.payOpenLines(tx, id, now);
@@ -162,13 +180,17 @@ export async function settlePayout(scope: Context, { id }: Input<"settle">): Pro
   });
 }
 
-/** @throws {Refusal} `payout.already_sent` */
+/**
+ * Its file is no longer offered. Once there is a file, `unsent` says that the bank does not have it.
+ * @throws {Refusal} `payout.already_sent`; `request.invalid` at `unsent`
+ */
 export async function cancelPayout(
   scope: Context,
-  { id, reason }: Input<"cancel">,
+  { id, reason, unsent }: Input<"cancel">,
 ): Promise<PayoutDetail> {
   return change(scope, id, async (tx, batch) => {
     ensure(canMove(batch.state, "cancelled"), "payout.already_sent");
+    ensure(unsent || batch.file === null, "request.invalid", { unsent: ["payout_unsent"] });
     for (const line of await queries.listLines(tx, id))
       if (line.state === "open") await free(tx, scope, batch, { line, reason });
     await queries.updateBatch(tx, id, { state: "cancelled", cancelled_at: scope.now() });

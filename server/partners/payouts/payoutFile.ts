@@ -1,6 +1,6 @@
 import iconv from "iconv-lite";
 import type { z } from "zod";
-import { ensure } from "#shared/errors.ts";
+import { ensure, Refusal } from "#shared/errors.ts";
 import type { FileResponse } from "#shared/kit/endpoint.ts";
 import { formatDay } from "#shared/kit/time.ts";
 import type { PayoutDetail, payouts } from "#shared/partners/payouts/contract.ts";
@@ -23,7 +23,8 @@ const BYTE_ORDER_MARK = "\uFEFF";
 
 /**
  * Makes the file once and keeps it; a second export leaves it as it is.
- * @throws {Refusal} `payout.not_approved`, `payout.blocked_lines`; `payout.not_encodable` with the first text that the encoding lacks
+ * @throws {Refusal} `payout.not_approved`, `payout.blocked_lines`; `payout.not_encodable` with the lines that the encoding
+ * cannot write
  */
 export async function exportPayout(
   scope: Context,
@@ -46,7 +47,7 @@ export async function exportPayout(
 }
 
 async function contentsOf(tx: Tx, scope: Context, batch: BatchRow): Promise<FileContents> {
-  const lines = await assertPayable(tx, scope, batch.id);
+  const lines = await assertPayable(tx, scope, batch);
   const banks = await listBankProfiles(
     tx,
     lines.map((line) => line.bank_profile_id),
@@ -72,11 +73,16 @@ export function encodeFile(format: ProfileFormat, contents: FileContents): Buffe
   if (format.encoding === "utf8bom") return Buffer.from(BYTE_ORDER_MARK + text);
   if (format.encoding === "utf8") return Buffer.from(text);
   const bytes = iconv.encode(text, "big5");
-  ensure(iconv.decode(bytes, "big5") === text, "payout.not_encodable");
-  return bytes;
+  if (iconv.decode(bytes, "big5") === text) return bytes;
+  const unwritable = contents.lines
+    .filter(({ bank }) => !Object.values(bank).every(isBig5))
+    .map(({ reference, bank }) => `${reference} ${bank.accountName}`);
+  throw new Refusal("payout.not_encodable", undefined, undefined, { unwritable });
 }
 
-/** @throws {Refusal} `payout.not_found`, `payout.not_exported` */
+const isBig5 = (text: string): boolean => iconv.decode(iconv.encode(text, "big5"), "big5") === text;
+
+/** @throws {Refusal} `payout.not_found`, `payout.not_exported`, `payout.cancelled` */
 export async function downloadPayout(
   scope: Context,
   { id }: z.output<typeof payouts.file.input>,
@@ -84,6 +90,7 @@ export async function downloadPayout(
   requireStaff(scope, "payouts.write");
   const batch = await queries.findBatch(scope.db, id);
   ensure(batch, "payout.not_found");
+  ensure(batch.state !== "cancelled", "payout.cancelled");
   ensure(batch.file && batch.file_name, "payout.not_exported");
   return { filename: batch.file_name, content: batch.file };
 }

@@ -7,7 +7,7 @@ import type { PayoutCandidate } from "#shared/partners/payouts/contract.ts";
 import { runTransaction } from "#server/platform/db/client.ts";
 import { fakeProviders } from "#test/kit/gateway/fakeGateway.ts";
 import { registration } from "#test/kit/accounts/registration.ts";
-import { appoint, dealerBooks, earnedBy } from "#test/kit/partners/dealers.ts";
+import { appoint, dealerBooks, earnedBy, type TestDealer } from "#test/kit/partners/dealers.ts";
 import {
   bankInfo,
   CSV_PROFILE,
@@ -112,7 +112,99 @@ test("a line that fails or comes back later is payable again, by another line", 
   expect(again.entries.some(({ uuid }) => uuid === one!.uuid)).toBe(false);
 });
 
-test("two batches made at once, and a refund meanwhile, pay nobody twice", async () => {
+let refunds = 0;
+async function refundWhole(world: TestWorld, orderId: string) {
+  const headers = { "idempotency-key": `refund-paid-${++refunds}` };
+  const body = { reason: "Withdrawn", share: "whole" };
+  const staff = await world.manager();
+  const answer = await staff.post(`/Manager/Order/${orderId}/Refund`, body, { headers });
+  expect(answer.statusCode, answer.body).toBe(200);
+  await world.drain();
+}
+
+const orderOf = async ({ db }: TestWorld, { dealer }: TestDealer): Promise<string> => {
+  const { order_id: id } = await db
+    .selectFrom("profit_runs")
+    .select("order_id")
+    .where("seller_id", "=", dealer.id)
+    .orderBy("settled_at")
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
+test("what a refund takes back after the payout is kept from the next one, also while the order is on hold", async () => {
+  const { world, dealers, maker, second } = await shop(1);
+  await setUpDealer(dealers[0]!);
+  const paid = await draftPayout(maker);
+  for (const step of ["Approval", "Export", "Sending"])
+    await payoutCall(second, `Payout/${paid.uuid}/${step}`);
+  const order = await orderOf(world, dealers[0]!);
+  await maker.post(`/Manager/Order/${order}/ProfitHold`, { reason: "Strange address" });
+  await refundWhole(world, order);
+  await expect(draftPayout(maker)).rejects.toThrow("payout.nothing_due");
+  await earnFor(world, dealers);
+  await expect(draftPayout(maker)).rejects.toThrow("payout.nothing_due");
+  await earnFor(world, dealers);
+  const again = await draftPayout(maker);
+  expect(again.net.minor).toBe(paid.net.minor);
+  await assertBooks(world);
+});
+
+test("a line of a dealer of whom more was taken back since is blocked until it is removed", async () => {
+  const { world, dealers, maker, second } = await shop(1);
+  await setUpDealer(dealers[0]!);
+  const draft = await draftPayout(maker);
+  await refundWhole(world, await orderOf(world, dealers[0]!));
+  const { entries } = (await maker.get(`/Manager/Payout/${draft.uuid}`)).json().data;
+  expect(entries).toMatchObject([{ block: "taken_back" }]);
+  await expect(payoutCall(second, `Payout/${draft.uuid}/Approval`)).rejects.toThrow(
+    "payout.blocked_lines",
+  );
+  await payoutCall(maker, `PayoutLine/${entries[0].uuid}/Removal`, { reason: "Refunded" });
+  await expect(draftPayout(maker)).rejects.toThrow("payout.nothing_due");
+  await assertBooks(world);
+});
+
+test("after the file is made, cancelling says that the bank lacks it, and sending that it has it in spite of a hold", async () => {
+  const { world, dealers, maker, second } = await shop(2);
+  for (const dealer of dealers) await setUpDealer(dealer);
+  const exported = async () => {
+    const { uuid } = await draftPayout(maker);
+    for (const step of ["Approval", "Export"]) await payoutCall(second, `Payout/${uuid}/${step}`);
+    return uuid;
+  };
+  const first = await exported();
+  const cancel = (more: object) =>
+    maker.post(`/Manager/Payout/${first}/Cancellation`, { reason: "Wrong day", ...more });
+  expect((await cancel({})).json().errors).toHaveProperty("unsent");
+  expect((await cancel({ unsent: true })).json().data).toMatchObject({
+    state: "cancelled",
+    file: null,
+  });
+  expect((await maker.get(`/Manager/Payout/${first}/File`)).json().code).toBe("payout.cancelled");
+  const next = await exported();
+  const order = await orderOf(world, dealers[0]!);
+  await maker.post(`/Manager/Order/${order}/ProfitHold`, { reason: "Strange address" });
+  const send = (more: object) => maker.post(`/Manager/Payout/${next}/Sending`, more);
+  expect((await send({})).json().errors).toHaveProperty("despite");
+  expect((await send({ despite: true })).json().data.state).toBe("sent");
+  await assertBooks(world);
+});
+
+test("nobody approves a payout to himself", async () => {
+  const { world, dealers, maker, second } = await shop(1);
+  await setUpDealer(dealers[0]!);
+  const draft = await draftPayout(maker);
+  await world.db
+    .updateTable("dealers")
+    .set({ member_id: second.memberId ?? "" })
+    .execute();
+  await expect(payoutCall(second, `Payout/${draft.uuid}/Approval`)).rejects.toThrow(
+    "payout.own_line",
+  );
+});
+
+test("two batches made at once pay nobody twice", async () => {
   const { world, dealers, maker, second } = await shop(3);
   for (const dealer of dealers) await setUpDealer(dealer);
   const made = await Promise.allSettled([draftPayout(maker), draftPayout(second)]);
@@ -260,9 +352,11 @@ test("finance edits the file's columns; Big5 is written and refused exactly, and
   );
   const payout = await payoutCall(maker, "Payout", { currency: "TWD", profile: profile.uuid });
   await payoutCall(second, `Payout/${payout.uuid}/Approval`);
-  await expect(payoutCall(maker, `Payout/${payout.uuid}/Export`)).rejects.toThrow(
-    "payout.not_encodable",
-  );
+  const refused = await maker.post(`/Manager/Payout/${payout.uuid}/Export`, {});
+  expect(refused.json()).toMatchObject({
+    code: "payout.not_encodable",
+    unwritable: [expect.stringContaining(odd.accountName)],
+  });
   const utf8 = { ...format, encoding: "utf8", revision: 0 };
   expect((await maker.put(`/Manager/PayoutProfile/${profile.uuid}`, utf8)).statusCode).toBe(200);
   expect((await maker.put(`/Manager/PayoutProfile/${profile.uuid}`, utf8)).json().code).toBe(

@@ -30,17 +30,37 @@ export interface DueRow {
   readonly minor: number;
 }
 
+/** Of `earning` and its `run`: a hold keeps earnings back, never what is taken back. */
+const IS_NOT_HELD = sql`(run.hold is null or earning.amount_minor < 0)`;
+
 /** Payable earnings in a currency by dealer, also negative sums. */
 export async function listDue(db: Db | Tx, currency: string): Promise<DueRow[]> {
   const { rows } = await sql<DueRow>`
     select earning.dealer_id, sum(earning.amount_minor)::bigint as minor
     from dealer_earnings earning join profit_runs run on run.order_id = earning.order_id
     where earning.currency = ${currency} and earning.withheld is null and earning.payout_line_id is null
-      and earning.released_at is not null and run.hold is null
+      and earning.released_at is not null and ${IS_NOT_HELD}
     group by earning.dealer_id order by sum(earning.amount_minor) desc, earning.dealer_id`.execute(
     db,
   );
   return rows;
+}
+
+/** Of these dealers, those of whom more was taken back than is payable besides. */
+export async function listOwing(
+  db: Db | Tx,
+  currency: string,
+  dealerIds: readonly string[],
+): Promise<string[]> {
+  if (dealerIds.length === 0) return [];
+  const { rows } = await sql<{ dealer_id: string }>`
+    select earning.dealer_id
+    from dealer_earnings earning join profit_runs run on run.order_id = earning.order_id
+    where earning.dealer_id = any(${[...dealerIds]}::uuid[]) and earning.currency = ${currency}
+      and earning.withheld is null and earning.payout_line_id is null and earning.released_at is not null
+      and ${IS_NOT_HELD}
+    group by earning.dealer_id having sum(earning.amount_minor) < 0`.execute(db);
+  return rows.map(({ dealer_id: id }) => id);
 }
 
 interface Claim {
@@ -58,7 +78,7 @@ export async function claimEarnings(
     with claimed as (
       update dealer_earnings earning set payout_line_id = ${lineId}
       from profit_runs run
-      where run.order_id = earning.order_id and run.hold is null and earning.dealer_id = ${dealerId}
+      where run.order_id = earning.order_id and ${IS_NOT_HELD} and earning.dealer_id = ${dealerId}
         and earning.currency = ${currency} and earning.withheld is null and earning.payout_line_id is null
         and earning.released_at is not null
       returning earning.amount_minor
@@ -105,7 +125,7 @@ export async function deleteLine(tx: Tx, id: string) {
   await tx.deleteFrom("payout_lines").where("id", "=", id).execute();
 }
 
-/** Of these lines, those with earnings of an order on hold. */
+/** Of these lines, those that pay earnings of an order on hold. */
 export async function listHeldLines(db: Db | Tx, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await db
@@ -115,6 +135,7 @@ export async function listHeldLines(db: Db | Tx, ids: readonly string[]): Promis
     .distinct()
     .where("earning.payout_line_id", "in", [...ids])
     .where("run.hold", "is not", null)
+    .where("earning.amount_minor", ">", 0)
     .execute();
   return rows.flatMap(({ payout_line_id: id }) => id ?? []);
 }

@@ -77,7 +77,7 @@ export async function payoutDetail(
     ...view,
     approvedBy: approver === null ? null : personOf(await peopleOf(db, [approver]), approver),
     own: batch.created_by === scope.viewer?.memberId,
-    file: batch.file_name,
+    file: batch.state === "cancelled" ? null : batch.file_name,
     entries: await lineViews(db, scope, batch),
   };
 }
@@ -97,7 +97,7 @@ async function lineViews(db: Db | Tx, scope: Context, batch: BatchRow): Promise<
     db,
     rows.map((row) => row.bank_profile_id),
   );
-  const blocks = await lineBlocks(db, scope, rows);
+  const blocks = await lineBlocks(db, scope, { lines: rows, currency: batch.currency });
   const money = (minor: number): Money => ({ minor, currency: batch.currency });
   return rows.map((row) => ({
     uuid: row.id,
@@ -120,13 +120,26 @@ async function lineViews(db: Db | Tx, scope: Context, batch: BatchRow): Promise<
   }));
 }
 
-/** Open lines that may not be paid now: an order is on hold, their dealer is no longer ready, or has another account. */
+interface BatchLines {
+  readonly currency: string;
+  readonly lines: readonly LineRow[];
+}
+
+/**
+ * Open lines that may not be paid now: an order is on hold, more was taken back since than was earned, their dealer is no
+ * longer ready, or has another account.
+ */
 export async function lineBlocks(
   db: Db | Tx,
   scope: Context,
-  lines: readonly LineRow[],
+  { currency, lines }: BatchLines,
 ): Promise<ReadonlyMap<string, PayoutBlock>> {
   const open = lines.filter(({ state }) => state === "open");
+  const owing = await queries.listOwing(
+    db,
+    currency,
+    open.map((line) => line.dealer_id),
+  );
   const readiness = await readReadiness(
     db,
     scope,
@@ -139,6 +152,7 @@ export async function lineBlocks(
   return new Map(
     open.flatMap((line): [string, PayoutBlock][] => {
       if (held.includes(line.id)) return [[line.id, "held"]];
+      if (owing.includes(line.dealer_id)) return [[line.id, "taken_back"]];
       const { block, bank } = readiness.get(line.dealer_id) ?? {};
       if (block) return [[line.id, block]];
       return bank?.id === line.bank_profile_id ? [] : [[line.id, "bank_changed"]];

@@ -133,6 +133,11 @@ const details = {
     },
     description: "Dealers whose percent is above what is left to give from then on.",
   },
+  unwritable: {
+    type: "array",
+    items: { type: "string" },
+    description: "Lines of a file with characters that its encoding lacks.",
+  },
   challenge: { type: "string", description: "Id of the sign-in that awaits a second factor." },
   left: { type: "integer", description: "Pieces left, if more were requested." },
   commodity: { type: "string", description: "The commodity concerned, if the call names several." },

@@ -15,7 +15,9 @@ import { FILE_DATES, FILE_ENCODINGS, FILE_SEPARATORS, PAYOUT_FIELDS } from "./fi
 import { PAYOUT_BLOCKS, PAYOUT_LINE_STATES, PAYOUT_STATES, WITHHOLDING_KINDS } from "./rules.ts";
 
 const MAX_REASON = 300;
-const MAX_COLUMNS = 40;
+export const MAX_COLUMNS = 40;
+export const MAX_WITHHOLDING = 20;
+export const MAX_MINIMUMS = 20;
 const CSV = "text/csv";
 
 const DealerRef = z.object({ uuid: z.uuid(), name: z.string() });
@@ -125,8 +127,10 @@ const WithholdingFields = z.object({
 });
 
 export const PayoutSettings = z.object({
-  withholding: z.array(WithholdingFields).max(20, "out_of_range"),
-  minimums: z.record(CurrencyCode, Count(1, 1_000_000_000_000)),
+  withholding: z.array(WithholdingFields).max(MAX_WITHHOLDING, "out_of_range"),
+  minimums: z
+    .record(CurrencyCode, Count(1, 1_000_000_000_000))
+    .refine((each) => Object.keys(each).length <= MAX_MINIMUMS, "out_of_range"),
 });
 export type PayoutSettings = z.output<typeof PayoutSettings>;
 
@@ -195,6 +199,7 @@ export const payouts = {
       ...ERRORS,
       "payout.not_draft",
       "payout.same_person",
+      "payout.own_line",
       "payout.blocked_lines",
       "payout.no_lines",
     ],
@@ -216,14 +221,17 @@ export const payouts = {
     input: One,
     answers: CSV,
     output: FileResponse,
-    errors: [...ERRORS, "payout.not_exported"],
+    errors: [...ERRORS, "payout.not_exported", "payout.cancelled"],
   }),
   send: endpoint({
     ...write,
     path: "/Manager/Payout/:id/Sending",
     summary: "Record that the file was given to the bank",
     message: "payout_sent",
-    input: One,
+    input: One.extend({
+      /** Although lines can't be paid any more. */
+      despite: z.stringbool().or(z.boolean()).default(false),
+    }),
     output: PayoutDetail,
     errors: [...ERRORS, "payout.not_exported"],
   }),
@@ -241,7 +249,11 @@ export const payouts = {
     path: "/Manager/Payout/:id/Cancellation",
     summary: "Give up a batch that was not sent; its earnings are payable again",
     message: "payout_cancelled",
-    input: One.extend(Reason),
+    input: One.extend({
+      ...Reason,
+      /** Required once there is a file: the bank does not have it. */
+      unsent: z.stringbool().or(z.boolean()).default(false),
+    }),
     output: PayoutDetail,
     errors: [...ERRORS, "payout.already_sent"],
   }),

@@ -12,6 +12,8 @@ export const payoutErrors = {
   "payout.line_not_open": 422,
   "payout.line_not_paid": 422,
   "payout.not_encodable": 422,
+  "payout.own_line": 422,
+  "payout.cancelled": 409,
   "payout_profile.not_found": 404,
   "payout_profile.name_taken": 422,
   "payout_profile.last": 422,

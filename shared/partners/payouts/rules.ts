@@ -36,6 +36,7 @@ export const PAYOUT_BLOCKS = [
   "bank_changed",
   "suspended",
   "held",
+  "taken_back",
 ] as const;
 export type PayoutBlock = (typeof PAYOUT_BLOCKS)[number];
 

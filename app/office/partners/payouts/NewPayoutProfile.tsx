@@ -6,9 +6,9 @@ import { OfficePage } from "#app/office/layout/OfficePage.tsx";
 import { useOfficePaths } from "#app/office/layout/paths.ts";
 import type { Route } from "./+types/NewPayoutProfile";
 import { ProfileForm } from "./ProfileForm.tsx";
-import { COLUMN_ROWS, saveProfile } from "./settingsForm.server.ts";
+import { columnRows, saveProfile } from "./settingsForm.server.ts";
 
-export const loader = () => ({ rows: COLUMN_ROWS, idempotencyKey: crypto.randomUUID() });
+export const loader = () => ({ rows: columnRows(0), idempotencyKey: crypto.randomUUID() });
 
 export const action = async ({ request, context }: Route.ActionArgs) =>
   saveProfile(context.get(pageContext), null, await request.formData());

@@ -47,7 +47,11 @@ export default function PayoutPage({ loaderData, actionData }: Route.ComponentPr
     >
       <div className="grid gap-4">
         {done && !actionData && <Alert tone="success" title={said(done)} />}
-        {errors.message && <Alert tone={errors.tone} title={errors.message} />}
+        {errors.message && (
+          <Alert tone={errors.tone} title={errors.message}>
+            {actionData?.unwritable?.join(", ")}
+          </Alert>
+        )}
         <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
           <Panel title={t("facts")}>
             <DefinitionList items={useFacts(payout)} />

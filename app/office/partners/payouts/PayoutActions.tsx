@@ -1,4 +1,5 @@
 import { Download } from "lucide-react";
+import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { useTranslations } from "use-intl";
 import type { PayoutDetail } from "#shared/partners/payouts/contract.ts";
@@ -7,6 +8,7 @@ import { DraftField } from "#app/forms/DraftField.tsx";
 import { Button } from "#app/ui/buttons/Button.tsx";
 import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
 import { Panel } from "#app/ui/display/Panel.tsx";
+import { Checkbox } from "#app/ui/inputs/Checkbox.tsx";
 import { ConfirmForm } from "#app/office/forms/ConfirmForm.tsx";
 import { ReasonForm, type ReasonFormContext } from "#app/office/forms/ReasonForm.tsx";
 import { useHasPermission } from "#app/office/layout/officeContext.ts";
@@ -28,12 +30,26 @@ export function PayoutActions({ payout, ...form }: ActionsProps) {
     <Panel title={t("next")} description={t(`nextText.${state}`)}>
       <div className="grid gap-4">
         {state === "draft" && own && <p className="text-sm text-muted">{t("ownText")}</p>}
-        {isBlocked && <p className="text-sm text-danger">{t("blockedText")}</p>}
+        {isBlocked && (
+          <p className="text-sm text-danger">
+            {t(state === "exported" ? "blockedSinceText" : "blockedText")}
+          </p>
+        )}
         {state === "draft" && !own && <AskedStep intent="approve" {...form} />}
         {state === "approved" && <Step intent="exportFile" {...form} />}
         <FileLink payout={payout} />
-        {state === "exported" && <AskedStep intent="send" {...form} />}
-        {state === "sent" && <Step intent="settle" {...form} />}
+        {state === "exported" && (
+          <AskedStep intent="send" {...form}>
+            {isBlocked && (
+              <Checkbox
+                name="despite"
+                label={t("despite")}
+                error={form.errors.fieldError("despite")}
+              />
+            )}
+          </AskedStep>
+        )}
+        {state === "sent" && <AskedStep intent="settle" {...form} />}
         {canMove(state, "cancelled") && (
           <ReasonForm
             intent="cancel"
@@ -44,7 +60,13 @@ export function PayoutActions({ payout, ...form }: ActionsProps) {
             question={t("cancelAsk")}
             reasonHint={t("reasonHint")}
             {...form}
-          />
+          >
+            {(own) =>
+              state === "exported" && (
+                <Checkbox name="unsent" label={t("unsent")} error={own?.fieldError("unsent")} />
+              )
+            }
+          </ReasonForm>
         )}
       </div>
     </Panel>
@@ -76,10 +98,11 @@ const Step = (props: StepProps) => (
 
 interface AskedStepProps extends StepProps {
   /** It cannot be taken back. */
-  intent: "approve" | "send";
+  intent: "approve" | "send" | "settle";
+  children?: ReactNode;
 }
 
-function AskedStep(props: AskedStepProps) {
+function AskedStep({ children, ...props }: AskedStepProps) {
   const t = useTranslations("manager.payouts.steps");
   const { intent } = props;
   return (
@@ -87,7 +110,9 @@ function AskedStep(props: AskedStepProps) {
       title={t(`${intent}.ask`)}
       text={t(`${intent}.text`)}
       submit={t(`${intent}.submit`)}
+      className="grid justify-items-start gap-3"
     >
+      {children}
       <StepFields {...props} />
     </ConfirmForm>
   );

@@ -8,7 +8,7 @@ import { OfficePage } from "#app/office/layout/OfficePage.tsx";
 import { officePathsIn, useOfficePaths } from "#app/office/layout/paths.ts";
 import type { Route } from "./+types/PayoutProfilePage";
 import { ArchiveProfile, ProfileForm } from "./ProfileForm.tsx";
-import { COLUMN_ROWS, saveProfile } from "./settingsForm.server.ts";
+import { columnRows, saveProfile } from "./settingsForm.server.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { portal, lang } = context.get(pageContext);
@@ -18,7 +18,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!profile) throw redirect(officePathsIn(lang).payoutSettings(), 303);
   return {
     profile,
-    rows: COLUMN_ROWS,
+    rows: columnRows(profile.columns.length),
     isLast: profiles.length === 1,
     idempotencyKey: crypto.randomUUID(),
   };

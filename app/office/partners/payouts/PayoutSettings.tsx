@@ -20,19 +20,15 @@ import { useHasPermission } from "#app/office/layout/officeContext.ts";
 import { OfficePage } from "#app/office/layout/OfficePage.tsx";
 import { useOfficePaths } from "#app/office/layout/paths.ts";
 import type { Route } from "./+types/PayoutSettings";
-import {
-  MINIMUM_ROWS,
-  saveSettings,
-  settingsDoneIn,
-  WITHHOLDING_ROWS,
-} from "./settingsForm.server.ts";
+import { saveSettings, settingRows, settingsDoneIn } from "./settingsForm.server.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { payoutProfiles } = context.get(pageContext).portal;
+  const settings = await payoutProfiles.settings();
   return {
     profiles: await payoutProfiles.list(),
-    settings: await payoutProfiles.settings(),
-    rows: { minimum: MINIMUM_ROWS, withholding: WITHHOLDING_ROWS },
+    settings,
+    rows: settingRows(settings),
     done: settingsDoneIn(url),
   };
 }

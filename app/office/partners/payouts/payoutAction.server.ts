@@ -35,7 +35,12 @@ export async function payoutAction({ portal, lang }: PageRequest, id: string, fo
   if (!intent.success) throw data(null, { status: 422 });
   const action = intent.data;
   const line = textValue(form, "line");
-  const named = { id: line || id, reason: textValue(form, "reason") };
+  const named = {
+    id: line || id,
+    reason: textValue(form, "reason"),
+    despite: form.has("despite"),
+    unsent: form.has("unsent"),
+  };
   const read = payouts[action].input.safeParse(named);
   if (!read.success) return schemaErrorResponse(read.error, form);
   try {

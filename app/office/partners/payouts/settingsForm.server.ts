@@ -4,7 +4,14 @@ import { parseMinor } from "#shared/kit/money.ts";
 import { parseNumber } from "#shared/kit/parseNumber.ts";
 import type { FieldErrors } from "#shared/kit/refusal.ts";
 import { fieldErrors } from "#shared/kit/validation.ts";
-import { payoutProfiles, ProfileFields } from "#shared/partners/payouts/contract.ts";
+import {
+  MAX_COLUMNS,
+  MAX_MINIMUMS,
+  MAX_WITHHOLDING,
+  payoutProfiles,
+  type PayoutSettings,
+  ProfileFields,
+} from "#shared/partners/payouts/contract.ts";
 import {
   fieldErrorResponse,
   idempotencyKeyOf,
@@ -13,9 +20,22 @@ import {
 } from "#app/forms/submitted.ts";
 import { officePathsIn } from "#app/office/layout/paths.ts";
 
-export const WITHHOLDING_ROWS = 4;
-export const MINIMUM_ROWS = 4;
-export const COLUMN_ROWS = 16;
+const SPARE_ROWS = 2;
+const COLUMN_ROWS = 16;
+const SETTING_ROWS = 4;
+
+/** All that is stored, and some empty ones. */
+const rowsFor = (stored: number, { least, most }: { least: number; most: number }): number =>
+  Math.min(most, Math.max(least, stored + SPARE_ROWS));
+
+export const columnRows = (stored: number): number =>
+  rowsFor(stored, { least: COLUMN_ROWS, most: MAX_COLUMNS });
+
+export const settingRows = ({ withholding, minimums }: PayoutSettings) => ({
+  withholding: rowsFor(withholding.length, { least: SETTING_ROWS, most: MAX_WITHHOLDING }),
+  minimum: rowsFor(Object.keys(minimums).length, { least: SETTING_ROWS, most: MAX_MINIMUMS }),
+});
+
 const BPS_PER_PERCENT = 100;
 
 const DONE = ["payout_settings_saved", "payout_profile_saved", "payout_profile_archived"] as const;
@@ -27,10 +47,10 @@ const rowsOf = (count: number) => Array.from({ length: count }, (_, row) => row)
 
 /** Rows without a name are left out, and faults are named after the row they were typed in. */
 export async function saveSettings({ portal, lang }: PageRequest, form: FormData) {
-  const rules = rowsOf(WITHHOLDING_ROWS).filter(
+  const rules = rowsOf(MAX_WITHHOLDING).filter(
     (row) => textValue(form, `withholding.${row}.name`).trim() !== "",
   );
-  const minimums = rowsOf(MINIMUM_ROWS).filter(
+  const minimums = rowsOf(MAX_MINIMUMS).filter(
     (row) => textValue(form, `minimums.${row}.currency`).trim() !== "",
   );
   const currencyOf = (name: string) => textValue(form, name).trim().toUpperCase();
@@ -115,7 +135,7 @@ export async function saveProfile(
 }
 
 function readProfile(form: FormData) {
-  const columns = rowsOf(COLUMN_ROWS).flatMap((row) => {
+  const columns = rowsOf(MAX_COLUMNS).flatMap((row) => {
     const of = (part: string) => textValue(form, `columns.${row}.${part}`);
     const field = of("field");
     if (field === "") return [];

@@ -16,6 +16,8 @@ export const fault = {
   payout_name_taken: "已有同名的文件格式，请换一个名称。",
   payout_amount_column: "文件需要一个金额列。",
   payout_account_column: "文件需要一个账号列。",
+  payout_despite: "有明细已不能支付。请确认文件已交给银行，否则请取消该笔付款。",
+  payout_unsent: "请确认文件没有交给银行，否则会重复付款。",
 } as const;
 
 export const refusal = {
@@ -28,6 +30,8 @@ export const refusal = {
     not_sent: "该笔付款尚未提交银行。",
     already_sent: "该笔付款已提交银行，无法取消；请改为记录付款失败的明细。",
     same_person: "必须由创建者以外的同事审批。",
+    own_line: "该笔付款包含您本人，必须由其他人批准。",
+    cancelled: "该笔付款已取消，不再提供文件。",
     blocked_lines: "有明细目前不能支付，请先移除。",
     no_lines: "没有可支付的明细，请取消该笔付款。",
     line_not_open: "该明细已无法移除。",
@@ -91,6 +95,7 @@ export const manager = {
       bank_changed: "银行账户最近有更改",
       suspended: "已暂停",
       held: "有订单暂缓中",
+      taken_back: "之后收回的金额较多",
     },
     create: "创建付款",
     createText: "把这些分润转入付款，每位经销商一笔，再由另一位同事审批。",
@@ -108,6 +113,9 @@ export const manager = {
     },
     ownText: "该笔付款是您创建的，必须由同事审批。",
     blockedText: "有明细目前不能支付，请先移除。",
+    blockedSinceText: "文件生成后，有明细已不能支付。如果还没交给银行，请取消该笔付款并重新创建。",
+    despite: "文件已经交给银行",
+    unsent: "文件没有交给银行",
     steps: {
       approve: { submit: "审批通过", ask: "要审批通过该笔付款吗？", text: "之后就能生成文件。" },
       exportFile: { submit: "生成文件" },
@@ -116,7 +124,11 @@ export const manager = {
         ask: "文件已经提交银行了吗？",
         text: "之后就不能取消该笔付款。",
       },
-      settle: { submit: "记录为已付款" },
+      settle: {
+        submit: "记录为已付款",
+        ask: "银行已完成这批付款了吗？",
+        text: "失败或退回的明细，之后再逐笔记录。",
+      },
     },
     cancel: "取消付款",
     cancelText: "分润会恢复为可支付。",

@@ -16,6 +16,10 @@ export const fault = {
   payout_name_taken: "Another file format has this name. Enter another one.",
   payout_amount_column: "The file needs a column with the amount.",
   payout_account_column: "The file needs a column with the account number.",
+  payout_despite:
+    "Some lines can’t be paid any more. Confirm that the bank already has the file, or cancel the payout.",
+  payout_unsent:
+    "Confirm that the bank does not have the file. Otherwise dealers would be paid twice.",
 } as const;
 
 export const refusal = {
@@ -29,6 +33,8 @@ export const refusal = {
     already_sent:
       "This payout was sent to the bank, so it can’t be cancelled. Record lines that failed instead.",
     same_person: "Somebody else than who made the payout must approve it.",
+    own_line: "You are paid by this payout, so somebody else must approve it.",
+    cancelled: "This payout was cancelled, so its file is no longer offered.",
     blocked_lines: "Some lines can’t be paid now. Remove them first.",
     no_lines: "No line is left to pay. Cancel the payout instead.",
     line_not_open: "This line can’t be removed any more.",
@@ -93,6 +99,7 @@ export const manager = {
       bank_changed: "Bank account changed lately",
       suspended: "Suspended",
       held: "An order is on hold",
+      taken_back: "More was taken back since",
     },
     create: "Make the payout",
     createText: "Sets these earnings aside, one line per dealer. Somebody else approves it then.",
@@ -111,6 +118,10 @@ export const manager = {
     },
     ownText: "You made this payout, so a colleague has to approve it.",
     blockedText: "Some lines can’t be paid now. Remove them to go on.",
+    blockedSinceText:
+      "Since the file was made, some lines can’t be paid any more. If the bank does not have it yet, cancel the payout and make another one.",
+    despite: "The bank already has the file",
+    unsent: "The file was not given to the bank",
     steps: {
       approve: {
         submit: "Approve",
@@ -123,7 +134,11 @@ export const manager = {
         ask: "Was the file given to the bank?",
         text: "From then on the payout can’t be cancelled.",
       },
-      settle: { submit: "Record as paid" },
+      settle: {
+        submit: "Record as paid",
+        ask: "Did the bank pay this batch?",
+        text: "Lines that failed or came back are recorded one by one afterwards.",
+      },
     },
     cancel: "Cancel the payout",
     cancelText: "Its earnings become payable again.",

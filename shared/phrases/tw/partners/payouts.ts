@@ -16,6 +16,8 @@ export const fault = {
   payout_name_taken: "已有同名的檔案格式，請換一個名稱。",
   payout_amount_column: "檔案需要一個金額欄位。",
   payout_account_column: "檔案需要一個帳號欄位。",
+  payout_despite: "有項目已不能支付。請確認檔案已交給銀行，否則請取消這筆撥款。",
+  payout_unsent: "請確認檔案沒有交給銀行，否則會重複撥款。",
 } as const;
 
 export const refusal = {
@@ -28,6 +30,8 @@ export const refusal = {
     not_sent: "這筆撥款尚未送交銀行。",
     already_sent: "這筆撥款已送交銀行，無法取消；請改為記錄付款失敗的項目。",
     same_person: "必須由建立者以外的同事核准。",
+    own_line: "這筆撥款包含您本人，必須由其他人核准。",
+    cancelled: "這筆撥款已取消，不再提供檔案。",
     blocked_lines: "有項目目前不能支付，請先移除。",
     no_lines: "沒有可支付的項目，請取消這筆撥款。",
     line_not_open: "這個項目已無法移除。",
@@ -91,6 +95,7 @@ export const manager = {
       bank_changed: "銀行帳戶最近有變更",
       suspended: "已暫停",
       held: "有訂單暫緩中",
+      taken_back: "之後收回的金額較多",
     },
     create: "建立撥款",
     createText: "把這些分潤轉入撥款，每位經銷商一筆，再由另一位同事核准。",
@@ -108,6 +113,9 @@ export const manager = {
     },
     ownText: "這筆撥款是您建立的，必須由同事核准。",
     blockedText: "有項目目前不能支付，請先移除。",
+    blockedSinceText: "檔案產生後，有項目已不能支付。如果還沒交給銀行，請取消這筆撥款並重新建立。",
+    despite: "檔案已經交給銀行",
+    unsent: "檔案沒有交給銀行",
     steps: {
       approve: { submit: "核准", ask: "要核准這筆撥款嗎？", text: "核准後就能產生檔案。" },
       exportFile: { submit: "產生檔案" },
@@ -116,7 +124,11 @@ export const manager = {
         ask: "檔案已經送交銀行了嗎？",
         text: "之後就不能取消這筆撥款。",
       },
-      settle: { submit: "記錄為已付款" },
+      settle: {
+        submit: "記錄為已付款",
+        ask: "銀行已完成這批撥款了嗎？",
+        text: "失敗或退回的項目，之後再逐筆記錄。",
+      },
     },
     cancel: "取消撥款",
     cancelText: "分潤會恢復為可支付。",
