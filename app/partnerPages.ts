@@ -27,5 +27,7 @@ export const partnerPages: readonly PageRoute[] = [
   pageRoute("dealer/statements", "partner/statements/Statements.tsx", "dealer"),
   pageRoute("dealer/statements.csv", "partner/statements/statementsCsv.ts", "dealer"),
   pageRoute("dealer/statements/:file", "partner/statements/statementFile.ts", "dealer"),
+  pageRoute("dealer/payouts", "partner/payouts/OwnPayouts.tsx", "dealer"),
+  pageRoute("dealer/payouts.csv", "partner/payouts/payoutsCsv.ts", "dealer"),
   pageRoute("dealer/bank", "partner/dealers/BankInfo.tsx", "dealer"),
 ];

@@ -301,6 +301,14 @@ const SUBSCRIPTION_MAILS = [
   "granted",
 ] as const satisfies readonly MailTemplates["subscription"]["about"][];
 
+const payout = {
+  ...account,
+  number: "P261120-ABC123",
+  net: { minor: 4_259_200, currency: "TWD" },
+  tax: { minor: 586_700, currency: "TWD" },
+  account: "78901",
+};
+
 const everyMail = (lang: Lang) =>
   Promise.all([
     ...[false, true].map((over) => renderMail("trial_end", { ...trial, over }, { lang, vendor })),
@@ -316,6 +324,9 @@ const everyMail = (lang: Lang) =>
     renderMail("member_unlocked", account, { lang, vendor }),
     ...(["appointed", "suspended", "resumed", "closed"] as const).map((about) =>
       renderMail("dealer_state", { ...account, about }, { lang, vendor }),
+    ),
+    ...(["sent", "returned"] as const).map((about) =>
+      renderMail("dealer_payout", { ...payout, about }, { lang, vendor }),
     ),
     renderMail("staff_invitation", account, { lang, vendor }),
     renderMail("dealer_invitation", invited, { lang, vendor }),

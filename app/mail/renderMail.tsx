@@ -2,6 +2,7 @@ import { render, toPlainText } from "react-email";
 import type { MailTemplate, MailTemplates, RenderMail } from "#shared/platform/mail/templates.ts";
 import { accountDeleted } from "#app/mail/templates/AccountDeleted.tsx";
 import { accountState } from "#app/mail/templates/AccountLocked.tsx";
+import { dealerPayout } from "#app/mail/templates/DealerPayout.tsx";
 import { dealerState } from "#app/mail/templates/DealerState.tsx";
 import { code } from "#app/mail/templates/VerificationCode.tsx";
 import { Layout } from "./Layout.tsx";
@@ -64,6 +65,7 @@ const templates: { [T in MailTemplate]: Template<T> } = {
   account_deleted: accountDeleted,
   member_locked: accountState("member_locked"),
   member_unlocked: accountState("member_unlocked"),
+  dealer_payout: dealerPayout,
   dealer_state: dealerState,
   staff_invitation: staffInvitation,
   dealer_invitation: dealerInvitation,

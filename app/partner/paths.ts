@@ -23,6 +23,8 @@ export const dealerPathsIn = perLang((lang) => {
     statements: (search = "") => at("/statements", search),
     statementsFile: (search = "") => at("/statements.csv", search),
     statement: (month: string) => at(`/statements/${month}.pdf`),
+    payouts: (search = "") => at("/payouts", search),
+    payoutsFile: (search = "") => at("/payouts.csv", search),
     bank: (search = "") => at("/bank", search),
     members: (search = "") => at("/member", search),
     membersFile: (search = "") => at("/member.csv", search),

@@ -26,11 +26,11 @@ async function shop() {
     const { idempotencyKey = "" } = submittedFields(await browser.read(at(rest)), "idempotencyKey");
     return browser.send(at(rest), { idempotencyKey, ...fields });
   };
-  return { world, maker, second, at, read, send };
+  return { world, dealers, maker, second, at, read, send };
 }
 
 test("a payout goes from candidates to a returned line, without scripts", async () => {
-  const { maker, second, at, read, send } = await shop();
+  const { world, dealers, maker, second, at, read, send } = await shop();
   const t = phrases.en.manager.payouts;
   expect(await read("/new")).toContain(t.ready);
   const made = await send(maker, "/new", { currency: "TWD", profile: CSV_PROFILE });
@@ -66,10 +66,36 @@ test("a payout goes from candidates to a returned line, without scripts", async 
     expect(await read("", maker, lang)).toContain(words.states.settled);
   }
   expect((await read(".csv")).trim().split("\n")).toHaveLength(2);
+  const pages = await Promise.all(
+    dealers.map(({ client }) => signedInBrowser(world, client).read("/en/dealer/payouts")),
+  );
+  const { states } = phrases.en.dealer.payout;
+  expect(pages.filter((page) => page.includes(phrases.en.dealer.payout.returnedHint))).toHaveLength(
+    1,
+  );
+  for (const page of pages) expect(page).toContain(states.paid);
+  const list = await signedInBrowser(world, dealers[0]!.client).read("/en/dealer/payouts.csv");
+  expect(list.trim().split("\n")).toHaveLength(2);
   const clerk = await second.get("/Manager/Payout");
   expect(clerk.json().total).toBe(1);
   expect(await read("?state=draft")).toContain(asElementText(phrases.en.list.noMatchTitle));
   expect(at()).toBe("/en/manager/payouts");
+});
+
+test("a payout with a file is cancelled once it is confirmed that the bank lacks it", async () => {
+  const { maker, second, read, send } = await shop();
+  const made = await send(maker, "/new", { currency: "TWD", profile: CSV_PROFILE });
+  const [own = ""] = /\/payouts\/[0-9a-f-]{36}/.exec(String(made.headers.location)) ?? [];
+  const rest = own.replace("/payouts", "");
+  await send(second, rest, { intent: "approve" });
+  await send(maker, rest, { intent: "exportFile" });
+  const cancel = { intent: "cancel", reason: "Wrong day" };
+  const refused = await send(maker, rest, cancel);
+  expect(refused.statusCode).toBe(422);
+  expect(refused.body).toContain(asElementText(phrases.en.fault.payout_unsent));
+  expect(refused.body).toContain('value="Wrong day"');
+  expect((await send(maker, rest, { ...cancel, unsent: "on" })).statusCode).toBe(303);
+  expect(await read(rest)).toContain(phrases.en.manager.payouts.states.cancelled);
 });
 
 test("finance sets rates and formats; faults stand in the row they were typed in", async () => {

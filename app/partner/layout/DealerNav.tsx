@@ -3,6 +3,7 @@ import {
   ChartColumn,
   Coins,
   FileText,
+  HandCoins,
   Handshake,
   Landmark,
   LayoutDashboard,
@@ -25,6 +26,7 @@ type Section =
   | "record"
   | "report"
   | "statements"
+  | "payouts"
   | "trial"
   | "bank";
 
@@ -45,6 +47,7 @@ const entries: readonly Entry[] = [
   { section: "record", Icon: Coins, path: (to) => to.record() },
   { section: "report", Icon: ChartColumn, path: (to) => to.report() },
   { section: "statements", Icon: FileText, path: (to) => to.statements() },
+  { section: "payouts", Icon: HandCoins, path: (to) => to.payouts() },
   { section: "trial", Icon: Calculator, path: (to) => to.trial() },
   { section: "bank", Icon: Landmark, path: (to) => to.bank() },
 ];

@@ -12,6 +12,7 @@ import { storeResponse } from "#server/platform/idempotency/commands.ts";
 import { listDealers } from "../dealers/commands.ts";
 import { hasTaxNumber } from "../dealers/service.ts";
 import { type Candidate, listCandidates, minimumOf } from "./candidates.ts";
+import { mailPayees } from "./emails.ts";
 import { freedPosting, paidPosting, returnedPosting, setAsidePosting } from "./postings.ts";
 import * as queries from "./queries.ts";
 import type { BatchRow, LineRow, SettingsRow } from "./queries.ts";
@@ -160,6 +161,8 @@ export async function sendPayout(
     await queries.payOpenLines(tx, id, now);
     await queries.markEarningsPaid(tx, id, now);
     await queries.updateBatch(tx, id, { state: "sent", sent_at: now });
+    const sent = lines.filter(({ state }) => state === "open");
+    await mailPayees(tx, scope, batch, { about: "sent", lines: sent });
     await record(tx, scope, "payout.sent", id);
   });
 }
@@ -233,6 +236,7 @@ export async function failPayoutLine(
     await queries.freeEarnings(tx, line.id);
     const state = batch.state === "settled" ? "returned" : "failed";
     await queries.updateLine(tx, line.id, { state, reason, settled_at: scope.now() });
+    await mailPayees(tx, scope, batch, { about: "returned", lines: [line] });
     await record(tx, scope, `payout.line_${state}`, batch.id, { line: line.id, reason });
   });
 }

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { payoutProfiles, payouts } from "#shared/partners/payouts/contract.ts";
+import { ownPayouts, payoutProfiles, payouts } from "#shared/partners/payouts/contract.ts";
 import type { Context } from "#server/context.ts";
 import type { Module } from "#server/module.ts";
 import { auditSubject } from "#server/platform/registry/auditSubject.ts";
@@ -15,6 +15,7 @@ import {
 } from "./batches.ts";
 import { countRequested } from "../profitCorrections/service.ts";
 import { findUnequalLines } from "./invariants.ts";
+import { listOwnPayouts } from "./own.ts";
 import { downloadPayout, exportPayout } from "./payoutFile.ts";
 import { personalData } from "./personalData.ts";
 import {
@@ -45,6 +46,7 @@ export default {
       send: sendPayout,
       settle: settlePayout,
     }),
+    endpoints("ownPayouts", ownPayouts, { list: listOwnPayouts }),
     endpoints("payoutProfiles", payoutProfiles, {
       archive: archivePayoutProfile,
       create: createPayoutProfile,
@@ -68,6 +70,7 @@ export default {
     auditSubject("payout", () => sql`select id, number as name from payout_batches`),
     auditSubject("payoutProfile", () => sql`select id, name from payout_profiles`),
   ],
+  mails: ["dealer_payout"],
   personalData,
   invariants: [{ name: "dealers.payouts", check: findUnequalLines }],
 } satisfies Module<Context>;

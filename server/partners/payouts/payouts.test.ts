@@ -191,6 +191,44 @@ test("after the file is made, cancelling says that the bank lacks it, and sendin
   await assertBooks(world);
 });
 
+test("a dealer sees his payouts alone, from preparation to return, and is mailed when one is sent or comes back", async () => {
+  const { world, dealers, maker, second } = await shop(2);
+  for (const dealer of dealers) await setUpDealer(dealer);
+  const { client } = dealers[0]!;
+  const own = async (query = "") => (await client.get(`/Dealer/Payout${query}`)).json().data;
+  const draft = await draftPayout(maker);
+  const line = draft.entries.find(({ dealer }) => dealer.uuid === dealers[0]!.dealer.id)!;
+  const { number } = draft;
+  const mails = async () => {
+    const rows = await world.db
+      .selectFrom("mails")
+      .select("dedupe_key")
+      .where("template", "=", "dealer_payout")
+      .where("dedupe_key", "like", `%${line.uuid}`)
+      .orderBy("queued_at")
+      .orderBy("id")
+      .execute();
+    return rows.map(({ dedupe_key: key }) => key.split(":")[1]);
+  };
+  expect(await own()).toMatchObject([
+    { number, state: "prepared", net: line.net, account: "78901" },
+  ]);
+  for (const step of ["Approval", "Export"])
+    await payoutCall(second, `Payout/${draft.uuid}/${step}`);
+  expect(await mails()).toEqual([]);
+  await payoutCall(maker, `Payout/${draft.uuid}/Sending`);
+  expect([await own(), await mails()]).toMatchObject([[{ state: "sent" }], ["sent"]]);
+  await payoutCall(maker, `Payout/${draft.uuid}/Settlement`);
+  expect(await own("?state=paid")).toHaveLength(1);
+  const returned = await payoutCall(maker, `PayoutLine/${line.uuid}/Failure`, { reason: "Closed" });
+  expect(returned).toMatchObject({ lines: 2, returned: line.net });
+  expect([await own("?state=returned"), await mails()]).toMatchObject([
+    [{ state: "returned" }],
+    ["sent", "returned"],
+  ]);
+  expect(await own("?state=paid")).toEqual([]);
+});
+
 test("nobody approves a payout to himself", async () => {
   const { world, dealers, maker, second } = await shop(1);
   await setUpDealer(dealers[0]!);

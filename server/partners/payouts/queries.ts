@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql, type SqlBool, type Updateable } from "kysely";
-import type { PayoutListInput } from "#shared/partners/payouts/contract.ts";
+import type { OwnPayoutListInput, PayoutListInput } from "#shared/partners/payouts/contract.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
 import { containing, countRows, paginate } from "#server/platform/db/listSql.ts";
 import type {
@@ -223,22 +223,68 @@ export const listBatches = (
     .selectAll("batch")
     .execute();
 
+function ownLines(db: Db, dealerId: string, { search, state, currency }: OwnFilters) {
+  let query = db
+    .selectFrom("payout_lines as line")
+    .innerJoin("payout_batches as batch", "batch.id", "line.batch_id")
+    .innerJoin("dealer_bank_profiles as bank", "bank.id", "line.bank_profile_id")
+    .where("line.dealer_id", "=", dealerId)
+    .where("line.state", "!=", "removed");
+  if (currency) query = query.where("batch.currency", "=", currency);
+  if (search)
+    query = query.where(sql`lower(batch.number)`, "like", containing(search.toLowerCase()));
+  if (state === "prepared") query = query.where("line.state", "=", "open");
+  if (state === "returned") query = query.where("line.state", "in", ["failed", "returned"]);
+  if (state === "sent" || state === "paid")
+    query = query
+      .where("line.state", "=", "paid")
+      .where("batch.state", state === "paid" ? "=" : "!=", "settled");
+  return query;
+}
+
+type OwnFilters = Pick<OwnPayoutListInput, "search" | "state" | "currency">;
+
+export type OwnLineRow = Awaited<ReturnType<typeof listOwnLines>>[number];
+
+export const countOwnLines = (db: Db, dealerId: string, input: OwnFilters): Promise<number> =>
+  countRows(ownLines(db, dealerId, input));
+
+export const listOwnLines = (
+  db: Db,
+  dealerId: string,
+  { offset, limit, ...input }: OwnPayoutListInput & { readonly offset: number },
+) =>
+  paginate(ownLines(db, dealerId, input), {
+    columns: ["batch.created_at", "batch.id"],
+    after: undefined,
+    sort: input.sort,
+    limit,
+    offset,
+  })
+    .select(["line.id", "line.state", "line.amount_minor", "line.tax_minor", "line.taxes"])
+    .select(["batch.number", "batch.currency", "batch.state as batch_state"])
+    .select(["batch.created_at", "batch.sent_at", "bank.account_hint"])
+    .execute();
+
 interface BatchSumRow {
   readonly batch_id: string;
   readonly lines: number;
   readonly amount: number;
   readonly tax: number;
+  /** Of what was to be paid, what failed or came back. */
+  readonly returned: number;
 }
 
-/** Of lines that are to be paid or were. */
+/** Of lines that are to be paid or were, also those that came back. */
 export async function sumLines(
   db: Db | Tx,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, BatchSumRow>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<BatchSumRow>`
-    select batch_id, count(*)::integer as lines, sum(amount_minor)::bigint as amount, sum(tax_minor)::bigint as tax
-    from payout_lines where batch_id = any(${[...ids]}::uuid[]) and state in ('open', 'paid')
+    select batch_id, count(*)::integer as lines, sum(amount_minor)::bigint as amount, sum(tax_minor)::bigint as tax,
+      coalesce(sum(amount_minor - tax_minor) filter (where state in ('failed', 'returned')), 0)::bigint as returned
+    from payout_lines where batch_id = any(${[...ids]}::uuid[]) and state <> 'removed'
     group by batch_id`.execute(db);
   return new Map(rows.map((row) => [row.batch_id, row]));
 }

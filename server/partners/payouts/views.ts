@@ -27,7 +27,7 @@ export async function payoutViews(db: Db | Tx, rows: readonly BatchRow[]): Promi
     rows.map(({ created_by: by }) => by),
   );
   return rows.map((row) => {
-    const { lines = 0, amount = 0, tax = 0 } = sums.get(row.id) ?? {};
+    const { lines = 0, amount = 0, tax = 0, returned = 0 } = sums.get(row.id) ?? {};
     const money = (minor: number): Money => ({ minor, currency: row.currency });
     return {
       uuid: row.id,
@@ -38,6 +38,7 @@ export async function payoutViews(db: Db | Tx, rows: readonly BatchRow[]): Promi
       amount: money(amount),
       tax: money(tax),
       net: money(amount - tax),
+      returned: money(returned),
       profile: { uuid: row.profile_id, name: profiles.get(row.profile_id) ?? "" },
       createdBy: personOf(people, row.created_by),
       createdAt: row.created_at.toISOString(),

@@ -12,7 +12,14 @@ import {
   PersonWire,
 } from "#shared/kit/wireSchemas.ts";
 import { FILE_DATES, FILE_ENCODINGS, FILE_SEPARATORS, PAYOUT_FIELDS } from "./fileFormat.ts";
-import { PAYOUT_BLOCKS, PAYOUT_LINE_STATES, PAYOUT_STATES, WITHHOLDING_KINDS } from "./rules.ts";
+import { DEALER_CALL_ERRORS } from "../dealers/contract.ts";
+import {
+  OWN_PAYOUT_STATES,
+  PAYOUT_BLOCKS,
+  PAYOUT_LINE_STATES,
+  PAYOUT_STATES,
+  WITHHOLDING_KINDS,
+} from "./rules.ts";
 
 const MAX_REASON = 300;
 export const MAX_COLUMNS = 40;
@@ -47,11 +54,13 @@ export const Payout = z.object({
   number: z.string(),
   state: z.enum(PAYOUT_STATES),
   currency: z.string(),
+  /** Without those that left it before it was sent. */
   lines: z.int(),
-  /** Of open and paid lines. */
   amount: MoneyWire,
   tax: MoneyWire,
   net: MoneyWire,
+  /** Of `net`, what the bank did not pay, or what came back. */
+  returned: MoneyWire,
   profile: z.object({ uuid: z.uuid(), name: z.string() }),
   createdBy: PersonWire,
   createdAt: InstantWire,
@@ -71,6 +80,30 @@ export const PayoutDetail = Payout.extend({
   entries: z.array(PayoutLine),
 });
 export type PayoutDetail = z.infer<typeof PayoutDetail>;
+
+/** A line as its dealer sees it. */
+const OwnPayout = PayoutLine.pick({
+  uuid: true,
+  amount: true,
+  tax: true,
+  net: true,
+  taxes: true,
+  account: true,
+}).extend({
+  number: z.string(),
+  state: z.enum(OWN_PAYOUT_STATES),
+  at: InstantWire,
+  sentAt: InstantWire.nullable(),
+});
+export type OwnPayout = z.infer<typeof OwnPayout>;
+
+export const OwnPayoutListInput = z.object({
+  search: SearchFilter,
+  state: ChoiceFilter(OWN_PAYOUT_STATES),
+  currency: CurrencyFilter,
+  ...sortedPaging({ orderby: ["createdAt"], limit: 20 }),
+});
+export type OwnPayoutListInput = z.output<typeof OwnPayoutListInput>;
 
 export const PayoutCandidate = z.object({
   dealer: DealerRef,
@@ -266,6 +299,18 @@ export const payouts = {
     input: One.extend(Reason),
     output: PayoutDetail,
     errors: [...ERRORS, "payout.line_not_paid"],
+  }),
+};
+
+export const ownPayouts = {
+  list: listEndpoint({
+    method: "GET",
+    path: "/Dealer/Payout",
+    access: "dealer",
+    summary: "List the dealer's payouts, newest first",
+    input: OwnPayoutListInput,
+    output: OwnPayout,
+    errors: [...DEALER_CALL_ERRORS, "request.invalid", "list.too_long"],
   }),
 };
 

@@ -16,6 +16,10 @@ export type PayoutState = (typeof PAYOUT_STATES)[number];
 export const PAYOUT_LINE_STATES = ["open", "paid", "removed", "failed", "returned"] as const;
 export type PayoutLineState = (typeof PAYOUT_LINE_STATES)[number];
 
+/** For its dealer. prepared: not sent to the bank yet. returned: not paid, or came back. */
+export const OWN_PAYOUT_STATES = ["prepared", "sent", "paid", "returned"] as const;
+export type OwnPayoutState = (typeof OWN_PAYOUT_STATES)[number];
+
 const NEXT: Readonly<Record<PayoutState, readonly PayoutState[]>> = {
   draft: ["approved", "cancelled"],
   approved: ["exported", "cancelled"],

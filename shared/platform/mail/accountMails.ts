@@ -1,3 +1,4 @@
+import type { Money } from "#shared/kit/money.ts";
 import type { CodePurpose } from "#shared/identity/verificationCodes/rules.ts";
 
 export const NOTICE_KINDS = [
@@ -76,6 +77,17 @@ export interface AccountMails {
     readonly name: string;
     readonly before: string;
     readonly after: string;
+    readonly url: string;
+  };
+  /** A payout of a dealer was given to the bank, or came back from it. */
+  dealer_payout: {
+    readonly about: "sent" | "returned";
+    readonly name: string;
+    readonly number: string;
+    readonly net: Money;
+    readonly tax: Money;
+    /** Last characters of the account. */
+    readonly account: string;
     readonly url: string;
   };
   /** To an address that a dealer typed, with nothing else that he typed. */

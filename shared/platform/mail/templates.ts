@@ -70,4 +70,5 @@ export const MAIL_TEMPLATES = [
   "dealer_invitation",
   "dealer_appointed",
   "dealer_percent",
+  "dealer_payout",
 ] as const satisfies readonly MailTemplate[];

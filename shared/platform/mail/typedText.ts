@@ -48,6 +48,7 @@ const OMITTED: Omitted = {
   dealer_invitation: nothing,
   dealer_appointed: name,
   dealer_percent: name,
+  dealer_payout: name,
   ticket_received: nothing, // to the shop
   ticket_acknowledged: nothing,
   ticket_replied: nothing,

@@ -75,6 +75,9 @@ function useFacts(payout: PayoutDetail) {
     { term: t("net"), value: formatMoney(payout.net) },
     { term: t("amount"), value: formatMoney(payout.amount) },
     { term: t("tax"), value: formatMoney(payout.tax) },
+    ...(payout.returned.minor === 0
+      ? []
+      : [{ term: t("returned"), value: formatMoney(payout.returned) }]),
     { term: t("profile"), value: payout.profile.name },
     { term: t("createdBy"), value: by(personName(createdBy, lang), payout.createdAt) },
     ...(approvedBy && approvedAt

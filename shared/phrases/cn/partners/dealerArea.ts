@@ -9,6 +9,7 @@ export const dealer = {
     dealers: "经销商",
     report: "报表",
     statements: "对账单",
+    payouts: "打款",
     trial: "分润试算",
     bank: "银行账户",
   },

@@ -45,9 +45,50 @@ export const refusal = {
   },
 } as const;
 
+export const dealer = {
+  payout: {
+    title: "打款",
+    intro: "汇入您银行账户的金额，以及其中代扣的税额。",
+    search: "打款编号",
+    number: "打款",
+    at: "日期",
+    account: "账户",
+    amount: "分润",
+    tax: "代扣",
+    net: "实际打款",
+    state: "状态",
+    states: { prepared: "准备中", sent: "已提交银行", paid: "已打款", returned: "已退回" },
+    returnedHint: "该金额会随之后的打款再次支付，请确认您的银行账户。",
+    emptyTitle: "还没有打款",
+    emptyText: "分润可支付且达到最低打款金额后，就会汇入您的银行账户。",
+  },
+} as const;
+
+export const mail = {
+  dealer_payout: {
+    sent: {
+      subject: "您的打款 {number} 已提交",
+      preheader: "{net} 将汇入您的银行账户。",
+      text: "我们已请银行将 {net} 汇入您尾号为 {account} 的账户。",
+      withheld: "已按税率代扣 {tax}。",
+      next: "通常几个工作日内到账，您可以在打款页面查看每一笔。",
+      action: "查看打款",
+    },
+    returned: {
+      subject: "您的打款 {number} 被退回",
+      preheader: "请确认您的银行账户。",
+      text: "银行无法将 {net} 汇入您尾号为 {account} 的账户。",
+      next: "请确认您的银行账户信息。这笔金额会随之后的打款再次支付。",
+      action: "确认银行账户",
+    },
+  },
+} as const;
+
 export const manager = {
+  mail: { templates: { dealer_payout: "经销商打款" } },
   nav: { payouts: "分润付款" },
   payouts: {
+    returned: "退回金额",
     title: "分润付款",
     intro: "支付给经销商的分润。由一人创建，另一人审批。",
     search: "付款编号或经销商姓名",

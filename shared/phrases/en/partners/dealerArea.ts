@@ -9,6 +9,7 @@ export const dealer = {
     dealers: "Dealers",
     report: "Report",
     statements: "Statements",
+    payouts: "Payouts",
     trial: "Profit trial",
     bank: "Bank account",
   },

@@ -49,9 +49,56 @@ export const refusal = {
   },
 } as const;
 
+export const dealer = {
+  payout: {
+    title: "Payouts",
+    intro: "What was paid to your bank account, and what was withheld of it.",
+    search: "Payout number",
+    number: "Payout",
+    at: "Date",
+    account: "Account",
+    amount: "Earned",
+    tax: "Withheld",
+    net: "Transferred",
+    state: "Status",
+    states: {
+      prepared: "Being prepared",
+      sent: "Sent to the bank",
+      paid: "Paid",
+      returned: "Came back",
+    },
+    returnedHint: "Payable again, with a later payout. Please check your bank account.",
+    emptyTitle: "No payouts yet",
+    emptyText:
+      "As soon as your earnings are payable and reach the smallest payout, they are paid to your bank account.",
+  },
+} as const;
+
+export const mail = {
+  dealer_payout: {
+    sent: {
+      subject: "Your payout {number} is on its way",
+      preheader: "{net} goes to your bank account.",
+      text: "We have asked our bank to transfer {net} to your account ending in {account}.",
+      withheld: "{tax} was withheld for tax, as the rates require.",
+      next: "It usually arrives within a few working days. The payouts page shows each one.",
+      action: "See payouts",
+    },
+    returned: {
+      subject: "Your payout {number} came back",
+      preheader: "Please check your bank account.",
+      text: "The bank could not pay {net} to your account ending in {account}.",
+      next: "Please check your bank account. The amount is payable again and goes out with a later payout.",
+      action: "Check bank account",
+    },
+  },
+} as const;
+
 export const manager = {
+  mail: { templates: { dealer_payout: "Payout to a dealer" } },
   nav: { payouts: "Payouts" },
   payouts: {
+    returned: "Came back",
     title: "Payouts",
     intro: "What dealers are paid. A batch is made by one person and approved by another.",
     search: "Number, or a dealer’s name",

@@ -9,6 +9,7 @@ export const dealer = {
     dealers: "經銷商",
     report: "報表",
     statements: "對帳單",
+    payouts: "撥款",
     trial: "分潤試算",
     bank: "銀行帳戶",
   },

@@ -45,9 +45,50 @@ export const refusal = {
   },
 } as const;
 
+export const dealer = {
+  payout: {
+    title: "撥款",
+    intro: "匯入您銀行帳戶的金額，以及其中扣繳的稅額。",
+    search: "撥款編號",
+    number: "撥款",
+    at: "日期",
+    account: "帳戶",
+    amount: "分潤",
+    tax: "扣繳",
+    net: "實際匯款",
+    state: "狀態",
+    states: { prepared: "準備中", sent: "已送交銀行", paid: "已匯款", returned: "已退回" },
+    returnedHint: "金額可於之後的撥款再次支付，請確認您的銀行帳戶。",
+    emptyTitle: "還沒有撥款",
+    emptyText: "分潤可支付且達到最低撥款金額後，就會匯入您的銀行帳戶。",
+  },
+} as const;
+
+export const mail = {
+  dealer_payout: {
+    sent: {
+      subject: "您的撥款 {number} 已送出",
+      preheader: "{net} 將匯入您的銀行帳戶。",
+      text: "我們已請銀行匯款 {net} 至您末碼為 {account} 的帳戶。",
+      withheld: "已依稅率扣繳 {tax}。",
+      next: "通常數個工作天內入帳，您可以在撥款頁面查看每一筆。",
+      action: "查看撥款",
+    },
+    returned: {
+      subject: "您的撥款 {number} 被退回",
+      preheader: "請確認您的銀行帳戶。",
+      text: "銀行無法將 {net} 匯入您末碼為 {account} 的帳戶。",
+      next: "請確認您的銀行帳戶資料。這筆金額會併入之後的撥款再次支付。",
+      action: "確認銀行帳戶",
+    },
+  },
+} as const;
+
 export const manager = {
+  mail: { templates: { dealer_payout: "經銷商撥款" } },
   nav: { payouts: "分潤撥款" },
   payouts: {
+    returned: "退回金額",
     title: "分潤撥款",
     intro: "支付給經銷商的分潤。由一人建立，另一人核准。",
     search: "撥款編號或經銷商姓名",
