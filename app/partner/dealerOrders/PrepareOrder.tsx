@@ -1,14 +1,16 @@
 import { Send } from "lucide-react";
-import { Link, redirect } from "react-router";
+import { data, Link, redirect } from "react-router";
 import { useTranslations } from "use-intl";
 import { formatMoney } from "#shared/kit/money.ts";
+import type { FieldErrors } from "#shared/kit/refusal.ts";
+import { fieldErrors } from "#shared/kit/validation.ts";
 import { dealerOrders, type PlanChoice } from "#shared/partners/dealerOrders/contract.ts";
 import { MAX_QUANTITY } from "#shared/sales/carts/rules.ts";
 import { ActionForm } from "#app/account/licensing/ActionForm.tsx";
 import { AccountPage } from "#app/account/layout/AccountPage.tsx";
 import {
+  fieldErrorResponse,
   idempotencyKeyOf,
-  schemaErrorResponse,
   textValue,
   toSubmissionError,
 } from "#app/forms/submitted.ts";
@@ -41,22 +43,33 @@ export function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { portal, lang } = context.get(pageContext);
   const form = await request.formData();
-  const rows = ROWS.map((row) => ({
-    commodity: textValue(form, `plan.${row}`),
-    quantity: textValue(form, `quantity.${row}`),
-  }));
+  const rows = ROWS.filter((row) => textValue(form, `plan.${row}`) !== "");
   const read = dealerOrders.prepare.input.safeParse({
     member: textValue(form, "member"),
-    lines: rows.filter(({ commodity }) => commodity !== ""),
+    lines: rows.map((row) => ({
+      commodity: textValue(form, `plan.${row}`),
+      quantity: textValue(form, `quantity.${row}`),
+    })),
   });
-  if (!read.success) return schemaErrorResponse(read.error, form);
+  if (!read.success) return fieldErrorResponse(typedFields(fieldErrors(read.error), rows), form);
   try {
     await portal.dealerOrders.prepare(read.data, idempotencyKeyOf(form));
     return redirect(dealerPathsIn(lang).orders("?done=dealer_order_prepared"), 303);
   } catch (error) {
-    return toSubmissionError(error, form);
+    const { data: refused, init } = toSubmissionError(error, form);
+    return data({ ...refused, fields: typedFields(refused.fields ?? {}, rows) }, init ?? {});
   }
 }
+
+/** Faults are named after the control they were typed in; those of all lines after the first. */
+const typedFields = (errors: FieldErrors, rows: readonly number[]): FieldErrors =>
+  Object.fromEntries(
+    Object.entries(errors).map(([field, faults]) => {
+      const [, line, part] = /^lines\.(\d+)\.(commodity|quantity)$/.exec(field) ?? [];
+      if (line === undefined) return [field === "lines" ? "plan.0" : field, faults];
+      return [`${part === "quantity" ? part : "plan"}.${rows[Number(line)]}`, faults];
+    }),
+  );
 
 type Loaded = NonNullable<Route.ComponentProps["loaderData"]>;
 
@@ -123,33 +136,26 @@ function Fields({ fieldError, typed, customers, plans, chosen }: FieldsProps) {
         </Select>
       </Field>
       {ROWS.map((row) => (
-        <Row key={row} row={row} plans={plans} typed={typed} error={errorAt(fieldError, row)} />
+        <Row key={row} row={row} plans={plans} typed={typed} fieldError={fieldError} />
       ))}
       <p className="text-sm text-muted">{t("prices")}</p>
     </div>
   );
 }
 
-/** Of all lines at the first. */
-function errorAt(fieldError: FormErrors["fieldError"], row: number) {
-  const of = fieldError(`lines.${row}.commodity`) ?? fieldError(`lines.${row}.quantity`);
-  return of ?? (row === 0 ? fieldError("lines") : undefined);
-}
-
-interface RowProps extends Pick<FormErrors, "typed"> {
+interface RowProps extends Pick<FormErrors, "fieldError" | "typed"> {
   row: number;
   plans: readonly PlanChoice[];
-  error: ReturnType<FormErrors["fieldError"]>;
 }
 
-function Row({ row, plans, typed, error }: RowProps) {
+function Row({ row, plans, fieldError, typed }: RowProps) {
   const t = useTranslations("dealer.orders.form");
   const planName = usePurchaseName();
   const products = Map.groupBy(plans, ({ name }) => name);
   const number = row + 1;
   return (
     <div className="grid items-start gap-3 sm:grid-cols-[minmax(0,1fr)_7rem]">
-      <Field label={t("plan", { number })} error={error} required={row === 0}>
+      <Field label={t("plan", { number })} error={fieldError(`plan.${row}`)} required={row === 0}>
         <Select name={`plan.${row}`} defaultValue={typed[`plan.${row}`] ?? ""}>
           <option value="">{t("none")}</option>
           {[...products].map(([name, offered]) => (
@@ -163,7 +169,7 @@ function Row({ row, plans, typed, error }: RowProps) {
           ))}
         </Select>
       </Field>
-      <Field label={t("quantity", { number })}>
+      <Field label={t("quantity", { number })} error={fieldError(`quantity.${row}`)}>
         <TextInput
           name={`quantity.${row}`}
           inputMode="numeric"
