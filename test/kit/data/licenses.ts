@@ -14,6 +14,7 @@ import type { Lang } from "#shared/kit/lang.ts";
 import { cardPayment, planOf } from "./purchases.ts";
 import { orderCart } from "./orderCart.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
+import { registration } from "#test/kit/accounts/registration.ts";
 import type { TestWorld } from "#test/kit/world/testWorld.ts";
 
 export function demoSoftware(code: string): DemoSoftware {
@@ -49,6 +50,18 @@ export async function markOrderPaid(world: TestWorld, orderId: string): Promise<
     const { total_minor: paidMinor, payment_method: method } = found;
     await markPaid(tx, world.scope(), found, { paidMinor, method });
   });
+}
+
+/** All whole keys of a member of the test world. */
+export async function revealKeys(client: Client): Promise<string[]> {
+  const { data } = (await client.get("/ProductKey")).json();
+  const { password } = registration;
+  return Promise.all(
+    data.map(async ({ uuid }: { uuid: string }) => {
+      const shown = await client.post(`/ProductKey/${uuid}/Reveal`, { password });
+      return shown.json().data.key;
+    }),
+  );
 }
 
 export const memberContext = (world: TestWorld, { memberId, email }: Client, lang: Lang = "en") =>
