@@ -1,6 +1,4 @@
-import jsqr from "jsqr";
 import type { Locator } from "playwright-core";
-import sharp from "sharp";
 import { expect } from "vitest";
 import { type Lang, langPrefix } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
@@ -11,6 +9,7 @@ import { takeScreenshot } from "#test/kit/browser/screenshot.ts";
 import { setUpProduct } from "#test/kit/browser/browserShop.ts";
 import { registerBySteps } from "#test/kit/browser/registrationForm.ts";
 import { signIn } from "#test/kit/browser/signIn.ts";
+import { scanCode } from "#test/kit/data/scanCode.ts";
 
 const product = setUpProduct();
 const address = (lang: Lang, path = "") => `${product.url}${langPrefix[lang]}${path}`;
@@ -24,11 +23,7 @@ const OWNERS = {
 
 async function scanned(picture: Locator): Promise<string | undefined> {
   await picture.evaluate((image: HTMLImageElement) => image.decode());
-  const { data, info } = await sharp(await picture.screenshot())
-    .ensureAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  return jsqr(new Uint8ClampedArray(data), info.width, info.height)?.data;
+  return scanCode(await picture.screenshot());
 }
 
 async function ownPage(lang: Lang) {

@@ -1,9 +1,9 @@
-import jsqr from "jsqr";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { bindPortal } from "#server/platform/pages/portal.ts";
 import { arrivalCookies } from "#app/shop/identity/referralCodes/arrivalCookies.server.ts";
 import { registration } from "#test/kit/accounts/registration.ts";
+import { scanCode } from "#test/kit/data/scanCode.ts";
 import { countStatements } from "#test/kit/world/statements.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { type TestWorld, testWorld } from "#test/kit/world/testWorld.ts";
@@ -71,16 +71,6 @@ test("the link is the home page in the caller's language; guests have none", asy
   expect([guest.statusCode, guest.json().code]).toEqual([401, "session.required"]);
 });
 
-async function scanned(picture: string | Buffer, width: number): Promise<string | undefined> {
-  const { data, info } = await sharp(Buffer.from(picture))
-    .resize({ width, kernel: "nearest" })
-    .flatten({ background: "white" })
-    .ensureAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  return jsqr(new Uint8ClampedArray(data), info.width, info.height)?.data;
-}
-
 test("the QR codes decode to the link at print and phone sizes", async () => {
   const world = await testWorld();
   const member = await world.member();
@@ -90,7 +80,8 @@ test("the QR codes decode to the link at print and phone sizes", async () => {
     const scope = world.scope({ viewer, lang });
     for (const format of ["svg", "png"] as const) {
       const picture = await qr(scope, { format });
-      for (const width of [1_024, 390, 224]) expect(await scanned(picture, width)).toBe(link);
+      for (const width of [1_024, 390, 224])
+        expect(await scanCode(Buffer.from(picture), width)).toBe(link);
     }
   }
   const png = await sharp(

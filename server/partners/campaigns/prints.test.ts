@@ -1,6 +1,4 @@
 import { inflateSync } from "node:zlib";
-import jsqr from "jsqr";
-import sharp from "sharp";
 import { expect, test } from "vitest";
 import { type Lang, LANGS } from "#shared/kit/lang.ts";
 import type { Campaign, Promotion } from "#shared/partners/campaigns/contract.ts";
@@ -9,23 +7,13 @@ import { Outlines } from "#server/platform/ogImage/outlines.ts";
 import { loadFonts } from "#server/platform/pdf/fonts.ts";
 import { placeLines, textsOf } from "#server/platform/print/textLayout.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
+import { scanCode } from "#test/kit/data/scanCode.ts";
 import { testWorld } from "#test/kit/world/testWorld.ts";
 import { cardSheet, posterSheet, type PrintContent } from "./printSheets.ts";
 
 const paths = { poster: "/Dealer/Poster", card: "/Dealer/Card" } as const;
 /** Millimeters. */
 const sizes = { poster: [210, 297], card: [90, 54] } as const;
-const SCANNED_WIDTH = 600;
-
-async function scanned(picture: Buffer): Promise<string | undefined> {
-  const { data, info } = await sharp(picture)
-    .resize({ width: SCANNED_WIDTH })
-    .flatten({ background: "white" })
-    .ensureAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  return jsqr(new Uint8ClampedArray(data), info.width, info.height)?.data;
-}
 
 /** The rectangles that a PDF fills, which are the modules of its QR code, as a picture. */
 function drawnRectangles(pdf: Buffer, [width, height]: readonly [number, number]): Buffer {
@@ -56,7 +44,7 @@ test("the QR codes of poster and card lead to the link, as picture and as PDF, i
       const link = await linkIn(dealer, lang);
       const png = await dealer.get(`${paths[kind]}?format=png&lang=${lang}`);
       expect([png.statusCode, png.headers["content-type"]]).toEqual([200, "image/png"]);
-      expect([kind, lang, await scanned(png.rawPayload)]).toEqual([kind, lang, link]);
+      expect([kind, lang, await scanCode(png.rawPayload)]).toEqual([kind, lang, link]);
       const pdf = await dealer.get(`${paths[kind]}?lang=${lang}`);
       expect([pdf.statusCode, pdf.headers["content-type"]]).toEqual([200, "application/pdf"]);
       expect(pdf.headers["content-disposition"]).toMatch(/^attachment; filename="[\w.-]+\.pdf"$/);
@@ -65,7 +53,7 @@ test("the QR codes of poster and card lead to the link, as picture and as PDF, i
       const millimeters = box?.slice(1).map((points) => Math.round((Number(points) / 72) * 25.4));
       expect(millimeters).toEqual([width, height]);
       const drawn = drawnRectangles(pdf.rawPayload, [width, height]);
-      expect([kind, lang, await scanned(drawn)]).toEqual([kind, lang, link]);
+      expect([kind, lang, await scanCode(drawn)]).toEqual([kind, lang, link]);
     }
 });
 
@@ -82,7 +70,7 @@ test("a campaign's poster leads to its page; nobody prints another dealer's", as
   });
   const { uuid, link }: Campaign = made.json().data;
   const asked = `/Dealer/Card?format=png&lang=cn&campaign=${uuid}`;
-  expect(await scanned((await dealer.get(asked)).rawPayload)).toBe(link);
+  expect(await scanCode((await dealer.get(asked)).rawPayload)).toBe(link);
   expect((await other.get(asked)).json().code).toBe("campaign.not_found");
   expect((await member.get(asked)).json().code).toBe("access.denied");
   expect((await world.guest().get(asked)).json().code).toBe("session.required");
