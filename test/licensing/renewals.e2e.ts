@@ -12,7 +12,7 @@ import { setUpProduct } from "#test/kit/browser/browserShop.ts";
 import { fillCard } from "#test/kit/browser/cardPage.ts";
 import { findInMailbox } from "#test/kit/browser/mailbox.ts";
 import {
-  clockArrived,
+  advanceClock,
   expectAccessibleLayout,
   mainButton,
   postAs,
@@ -106,12 +106,6 @@ async function storePoorCard({ page, lang }: Member): Promise<void> {
   await page.getByText(phrases[lang].done.card_stored).waitFor();
 }
 
-async function moveClock(by: string): Promise<void> {
-  const desk = await atWork();
-  await postAs(product, desk, "/Manager/Clock", { by });
-  await clockArrived(product, desk);
-}
-
 async function simulated<T>(path: string): Promise<T> {
   return (await fetch(`${product.gateway}/__sim${path}`)).json() as Promise<T>;
 }
@@ -177,7 +171,7 @@ for (const lang of languagesOf("renewals")) {
   });
 
   test(`the card fails at the renewal; the mail leads to the page where its member pays the period by hand, in ${lang}`, async () => {
-    await moveClock(TO_RENEWAL);
+    await advanceClock(product, await atWork(), TO_RENEWAL);
     await payByHand(it);
     await openSubscription(it, multiEditionSoftware);
     await badge(it, "active").waitFor();
@@ -213,7 +207,7 @@ for (const lang of languagesOf("renewals")) {
     await mainButton(page, cancel.submit).click();
     await badge(it, "non_renewing").waitFor();
     await page.getByText(detail.keyWorks, { exact: true }).waitFor();
-    await moveClock(TO_KEY_END);
+    await advanceClock(product, await atWork(), TO_KEY_END);
     await openSubscription(it, software);
     await badge(it, "expired").waitFor();
     await page.getByText(detail.keyStopped, { exact: true }).waitFor();

@@ -11,7 +11,7 @@ import { registerAt, registration } from "#test/kit/accounts/registration.ts";
 import { cartItem, software, trialSoftware } from "#test/kit/data/purchases.ts";
 import { withTotal } from "#test/kit/data/orderCart.ts";
 import { waitForHydration, navigateTo } from "#test/kit/browser/focus.ts";
-import { clockArrived, expectAccessibleLayout, postAs } from "#test/kit/browser/orders.ts";
+import { advanceClock, expectAccessibleLayout } from "#test/kit/browser/orders.ts";
 import { journey } from "#test/kit/pages/journey.ts";
 import { setUpProduct } from "#test/kit/browser/browserShop.ts";
 import { signIn } from "#test/kit/browser/signIn.ts";
@@ -198,12 +198,7 @@ const DAY_MINUTES = 1_440;
 async function passCapture(page: Page) {
   const minute = (Math.floor(Date.now() / MINUTE_MS) + 8 * 60) % DAY_MINUTES;
   if (minute < 20 * 60 + 5 || minute > 20 * 60 + 31) return;
-  await movedOn(page, "+1h");
-}
-
-async function movedOn(desk: Page, by: string): Promise<void> {
-  await postAs(product, desk, "/Manager/Clock", { by });
-  await clockArrived(product, desk);
+  await advanceClock(product, page, "+1h");
 }
 
 interface Told {
@@ -218,7 +213,7 @@ async function readDocuments({ desk, byBank, email, lang }: Told) {
   const { page, errors } = await product.visitor({ locale: bcp47[lang] });
   const here = `${product.url}${langPrefix[lang]}/member/orderdetail/${byBank.id}`;
   await signIn(product, page, email, registration.password);
-  await movedOn(desk, "+1m"); // runs minutely tasks
+  await advanceClock(product, desk, "+1m"); // runs minutely tasks
   const written = async () => (await page.request.get(here)).text();
   await expect.poll(written, { timeout: 150_000, interval: 1_000 }).toMatch(/C\d{4}-\d{6}/);
   await page.goto(here);

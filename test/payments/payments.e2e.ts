@@ -16,7 +16,7 @@ import { fillCard } from "#test/kit/browser/cardPage.ts";
 import { axeFindings } from "#test/kit/browser/accessibility.ts";
 import { productPath } from "#test/kit/data/demoProducts.ts";
 import { journey } from "#test/kit/pages/journey.ts";
-import { clockArrived } from "#test/kit/browser/orders.ts";
+import { advanceClock } from "#test/kit/browser/orders.ts";
 import { setUpProduct } from "#test/kit/browser/browserShop.ts";
 import { fetchTexts } from "#test/kit/browser/responseText.ts";
 import { managerPage, signIn } from "#test/kit/browser/signIn.ts";
@@ -316,13 +316,7 @@ const late: Walk = async (it) => {
 };
 
 async function passDeadline() {
-  const work = await atWork();
-  const answer = await work.request.post(`${product.url}/api/v1/Manager/Clock`, {
-    data: { by: `+${PAYMENT_WINDOW_DAYS + 1}d` },
-    headers: { origin: product.url },
-  });
-  if (!answer.ok()) throw new Error(`the clock: ${answer.status()}`);
-  await clockArrived(product, work);
+  await advanceClock(product, await atWork(), `+${PAYMENT_WINDOW_DAYS + 1}d`);
 }
 
 /** A trial is allowed once. */

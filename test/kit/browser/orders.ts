@@ -128,10 +128,11 @@ export async function expectAccessibleLayout(page: Page): Promise<void> {
 export const mainButton = (page: Page, name: string) =>
   page.getByRole("main").getByRole("button", { name, exact: true });
 
-/** Waits until the clock that `page` moved has gone through its last day. */
-export async function clockArrived(product: Product, page: Page): Promise<void> {
+/** Moves the product's clock by the desk of staff, and waits until it has gone through its last day. */
+export async function advanceClock(product: Product, desk: Page, by: string): Promise<void> {
+  await postAs(product, desk, "/Manager/Clock", { by });
   const read = async () => {
-    const answer = await page.request.get(`${product.url}/api/v1/Manager/Clock`);
+    const answer = await desk.request.get(`${product.url}/api/v1/Manager/Clock`);
     return (await answer.json()).data.move?.endedAt;
   };
   await expect.poll(read, { timeout: 300_000 }).not.toBeNull();
