@@ -1,29 +1,21 @@
 import { expect, test } from "vitest";
 import { phrases } from "#shared/phrases/phrases.ts";
-import { registerAt } from "#test/kit/accounts/registration.ts";
 import { axeFindings } from "#test/kit/browser/accessibility.ts";
 import { setUpProduct } from "#test/kit/browser/browserShop.ts";
+import { appointAs } from "#test/kit/browser/dealers.ts";
 import { waitForHydration } from "#test/kit/browser/focus.ts";
 import { layoutDefects } from "#test/kit/browser/layoutDefects.ts";
-import { postAs, setUpStaffPage } from "#test/kit/browser/orders.ts";
+import { setUpStaffPage } from "#test/kit/browser/orders.ts";
 
 const product = setUpProduct();
 const office = setUpStaffPage(product);
 const words = phrases.en.manager.dealers;
 
-async function appoint(firstName: string, percent: number, parent = ""): Promise<string> {
-  const email = `${firstName.toLowerCase()}@example.test`;
-  await registerAt(product.url, { email, firstName });
-  const body = { email, percent, parent, reason: "Trade fair" };
-  const { uuid } = await postAs<{ uuid: string }>(product, office.desk, "/Manager/Dealer", body);
-  return uuid;
-}
-
 test("a dealer is moved with the keyboard, by dragging, and back again", async () => {
   const { desk } = office;
-  const zoe = await appoint("Zoe", 3_000);
-  const yves = await appoint("Yves", 2_000, zoe);
-  const xena = await appoint("Xena", 2_500);
+  const zoe = await appointAs(product, desk, { firstName: "Zoe", percent: 3_000 });
+  const yves = await appointAs(product, desk, { firstName: "Yves", percent: 2_000, parent: zoe });
+  const xena = await appointAs(product, desk, { firstName: "Xena", percent: 2_500 });
   await desk.goto(`${product.url}/en/manager/dealers/tree`);
   await waitForHydration(desk);
   expect(await axeFindings(desk)).toEqual([]);
