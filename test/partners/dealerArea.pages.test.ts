@@ -3,13 +3,17 @@ import { LANGS } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { journey } from "#test/kit/pages/journey.ts";
 import { asElementText, openBuiltPages } from "#test/kit/pages/builtPages.ts";
+import { partnerPages } from "#app/pages.ts";
 import { builtPages } from "#server/platform/pages/render.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
 
-const PAGES = ["/dealer", "/dealer/promote"];
+/** Records named `nothing`. */
+const PATHS = partnerPages.map(({ path }) => `/${path.replace(":id", "nothing")}`);
+const PAGES = PATHS.filter((path) => !/\.csv$|:file$/.test(path));
 const FILES = [
-  "/dealer/promote/campaigns.csv",
+  ...PATHS.filter((path) => path.endsWith(".csv")),
+  "/dealer/statements/2026-10.pdf",
   "/dealer/promote/print/poster.pdf",
   "/dealer/promote/print/card-preview.png",
   "/dealer/promote/print/qr.svg",
@@ -73,7 +77,7 @@ describe("the dealer area", () => {
     const member = await world.member();
     const { become, promote } = phrases[lang].dealer;
     const prefix = lang === "tw" ? "" : `/${lang}`;
-    for (const path of [...PAGES, "/dealer/promote/campaign/nothing"]) {
+    for (const path of PAGES) {
       const { statusCode, body } = await visit(prefix + path, member);
       expect([path, statusCode]).toEqual([path, 200]);
       const shown = body.replaceAll(/<script[\s\S]*?<\/script>/g, "");
