@@ -17,6 +17,7 @@ import {
   mainButton,
   postAs,
 } from "#test/kit/browser/orders.ts";
+import { fetchTexts } from "#test/kit/browser/responseText.ts";
 import { managerPage, signIn } from "#test/kit/browser/signIn.ts";
 import { multiEditionSoftware } from "#test/kit/data/demoProducts.ts";
 import { planOf, software } from "#test/kit/data/purchases.ts";
@@ -88,6 +89,10 @@ async function payDollars({ page, lang }: Member, amount: typeof dollarPrice): P
 /** The page of the subscription, through the list. */
 async function openSubscription(it: Member, { name }: typeof software): Promise<void> {
   await open(it, "/member/subcription");
+  // A job makes it after the payment.
+  const shown = async () => (await fetchTexts(it.page, "main")).join();
+  await expect.poll(shown).toContain(name[it.lang]);
+  await it.page.reload();
   await it.page.getByRole("link", { name: name[it.lang] }).first().click();
   await it.page.getByText(phrases[it.lang].subscriptions.detail.facts).waitFor();
 }
