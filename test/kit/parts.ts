@@ -46,8 +46,11 @@ const BUDGETS: Readonly<Record<string, Partial<Counts>>> = {
    * a browser.
    */
   licensing: { worlds: 410, calls: 4_100, pages: 630, loads: 72, acts: 105, looks: 15 },
-  /** Payouts, members and dealers by forms, in the dealer area and in the office. */
-  partners: { pages: 300 },
+  /**
+   * Payouts, members, orders and dealers by forms, in the dealer area and in the office, all pages of the area as guest and as
+   * member, and a sale from a dealer's code to the payout in a browser.
+   */
+  partners: { pages: 435, loads: 46, acts: 106 },
   content: { pages: 470, acts: 127 },
   admin: { pages: 435, loads: 44, acts: 136 },
   /** Stripe's pages for payments and for storing cards. */
