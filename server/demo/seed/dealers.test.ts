@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 import type { EarningBalance } from "#shared/partners/earnings/contract.ts";
 import { runTransaction } from "#server/platform/db/client.ts";
+import { planOf, software } from "#test/kit/data/purchases.ts";
 import { dealerBooks } from "#test/kit/partners/dealers.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
 import { DEMO_PASSWORD } from "../access/accounts.ts";
-import { demoOrders } from "../content/dealers.ts";
+import { demoCustomers, demoOrders } from "../content/dealers.ts";
 import { seedDealers } from "./dealers.ts";
 
 const EMAILS = ["dealer@demo.test", "subdealer@demo.test"];
@@ -15,13 +16,15 @@ async function seeded(): Promise<TestWorld> {
   return world;
 }
 
-async function read<T>(world: TestWorld, email: string, path: string): Promise<T> {
+async function signedIn(world: TestWorld, email: string) {
   const credentials = { email, password: DEMO_PASSWORD };
   const { token } = (await world.guest().post("/Member/Login", credentials)).json().data;
-  const answer = await world.http.inject({
-    url: `/api/v1${path}`,
-    headers: { authorization: `Bearer ${token}`, "accept-language": "en" },
-  });
+  return { authorization: `Bearer ${token}`, "accept-language": "en" };
+}
+
+async function read<T>(world: TestWorld, email: string, path: string): Promise<T> {
+  const headers = await signedIn(world, email);
+  const answer = await world.http.inject({ url: `/api/v1${path}`, headers });
   expect(answer.statusCode, answer.body).toBe(200);
   return answer.json();
 }
@@ -82,6 +85,22 @@ test("record, report, balance and ledger tell the same sums", async () => {
   const { dealers_pending, dealers_available, ...others } = await dealerBooks(world);
   expect({ pending: dealers_pending, available: dealers_available }).toEqual(owed);
   expect(Object.values(others).filter((minor) => minor !== 0)).toEqual([]);
+});
+
+test("dealers can prepare orders for their customers", async () => {
+  const world = await seeded();
+  for (const email of EMAILS) {
+    const { data } = await read<{ data: { uuid: string }[] }>(world, email, "/Dealer/Member");
+    const headers = await signedIn(world, email);
+    const lines = [{ commodity: planOf(software, 12).uuid, quantity: 1 }];
+    const answers = await Promise.all(
+      data.map(({ uuid: member }) =>
+        world.guest().post("/Dealer/Order", { member, lines }, { headers }),
+      ),
+    );
+    const own = demoCustomers.filter(({ dealer }) => dealer === email);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(own.map(() => 200));
+  }
 });
 
 test("two orders are refunded in part and one in whole", async () => {

@@ -14,6 +14,7 @@ import {
   demoOrders,
   payoutDaysAgo,
 } from "../content/dealers.ts";
+import { memberTerms } from "../content/documents/memberTerms.ts";
 import { DEMO_PASSWORD } from "../access/accounts.ts";
 import { payAt, placeAt, refundAt, type Staff } from "./dealerOrders.ts";
 import { call, contextAt, daysBefore, type Past, type Person, runTask, scaleOf } from "./past.ts";
@@ -145,7 +146,11 @@ async function addCustomer(
     passwordHash,
     mustChangePassword: false,
   });
-  await tx.updateTable("members").set({ email_verified_at: at }).where("id", "=", id).execute();
+  await tx
+    .updateTable("members")
+    .set({ email_verified_at: at, terms_version: memberTerms.version, terms_agreed_at: at })
+    .where("id", "=", id)
+    .execute();
   const dealerId = requireKnown(ids, dealer);
   await bindMember(tx, { memberId: id, dealerId, source: "link", at });
   return { id, email, roles: ["member"], permissions: [], lang };

@@ -23,6 +23,7 @@ import { seedCatalog, seedIndustries, seedRelations, seedTrials } from "./catalo
 import { bankAccounts } from "../content/bankAccounts.ts";
 import { categories } from "../content/categories.ts";
 import { digitalConsent, documents } from "../content/documents.ts";
+import { memberTerms } from "../content/documents/memberTerms.ts";
 import { terms } from "../content/taxonomies.ts";
 import { profiles } from "../content/profiles.ts";
 import { rates } from "../content/exchangeRates.ts";
@@ -253,7 +254,6 @@ async function seedProfile(
 }
 
 function accounts(world: Container, passwordHash: string): Insertable<MembersTable>[] {
-  const memberTerms = documents.find(({ type }) => type === "member_terms");
   return demoAccounts.map(({ email, roles, first, last }) => ({
     id: world.newId(),
     email,
@@ -264,7 +264,7 @@ function accounts(world: Container, passwordHash: string): Insertable<MembersTab
     roles: [...roles],
     permissions: (roles as readonly Role[]).includes("manager") ? [...STAFF_PERMISSIONS] : [],
     settings: "[]",
-    terms_version: memberTerms?.version ?? "",
+    terms_version: memberTerms.version,
     terms_agreed_at: PUBLISHED,
     email_verified_at: PUBLISHED,
     created_at: PUBLISHED,
