@@ -15,7 +15,7 @@ const inForce = (now: Date) => sql<number | null>`(
   order by agreement.effective_from desc, agreement.version desc limit 1)`;
 
 const hasBank = sql<boolean>`exists (
-  select from dealer_bank_profiles profile where profile.dealer_id = dealers.id)`;
+  select from dealer_bank_profiles profile where profile.dealer_id = dealers.id and profile.details is not null)`;
 
 const hasPercent = (now: Date) => sql<boolean>`exists (
   select from dealer_agreements agreement

@@ -20,10 +20,22 @@ const HINT_LENGTH = 5;
 
 export const bankContext = (id: string) => `dealer bank profile ${id}`;
 
-export const openBankInfo = (
+export function openBankInfo(
   { vault }: Pick<Context, "vault">,
   { id, details }: Pick<BankProfileRow, "id" | "details">,
-): BankInfo => JSON.parse(vault.open(details, bankContext(id)));
+): BankInfo {
+  if (details === null) throw new Error(`bank profile ${id} is erased`);
+  return JSON.parse(vault.open(details, bankContext(id)));
+}
+
+/** Leaves the last characters of each account, to which payouts refer, and finds it no more. */
+export async function eraseBankInfo(tx: Tx, { vault }: Context, dealerId: string): Promise<void> {
+  for (const { id } of await queries.listOwnBankProfiles(tx, dealerId))
+    await queries.updateBankProfile(tx, id, {
+      details: null,
+      account_hash: vault.hash(id, "erased bank account"),
+    });
+}
 
 /** Until when nothing is paid to an account that was changed; null: no longer. */
 export function bankHold(profile: BankProfileRow, now: Date): Date | null {

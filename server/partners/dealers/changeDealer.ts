@@ -36,5 +36,12 @@ export const setDealerState = (
 ): Promise<void> =>
   queries.updateDealer(tx, id, { state, state_reason: state === "active" ? null : reason });
 
+/** Locks the tree. Nobody is bound by his links and nothing is earned from now on; names and reasons are gone. */
+export async function closeErasedDealer(tx: Tx, id: string): Promise<void> {
+  await queries.lockTree(tx, "update");
+  const gone = { known_as: "", area: "", state_reason: null };
+  await queries.updateDealer(tx, id, { state: "closed", may_appoint: false, ...gone });
+}
+
 /** After a change of what belongs to the dealer: others read it anew before they change it, too. */
 export const touchDealer = (tx: Tx, id: string): Promise<void> => queries.updateDealer(tx, id, {});

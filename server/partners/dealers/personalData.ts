@@ -1,7 +1,14 @@
 import { sql } from "kysely";
 import type { Context } from "#server/context.ts";
 import type { Tx } from "#server/platform/db/client.ts";
-import type { ExportedMember, PersonalData } from "#server/platform/registry/personalData.ts";
+import type {
+  DeletedMember,
+  ExportedMember,
+  PersonalData,
+} from "#server/platform/registry/personalData.ts";
+import { eraseBankInfo, openBankInfo } from "./bankInfo.ts";
+import { closeErasedDealer } from "./changeDealer.ts";
+import { findByMember, listOwnBankProfiles } from "./queries.ts";
 
 const BOOKS = { kept: "the books; it names an account of which nothing is left" } as const;
 const STAFF = { not: "a record of what staff did" } as const;
@@ -16,12 +23,21 @@ export const personalData: PersonalData<Context> = {
     "dealer_attributions.actor_id": { exported: STAFF, deletion: BOOKS },
   },
   files: { "dealer.json": dealer },
+  erase: [{ stage: "rest", again: true, run: eraseDealer }],
 };
 
-async function dealer(tx: Tx, _scope: Context, { id: memberId }: ExportedMember) {
+/** Closes the dealer, and leaves what the books refer to. */
+async function eraseDealer(tx: Tx, scope: Context, { id: memberId }: DeletedMember) {
+  const own = await findByMember(tx, memberId);
+  if (!own) return;
+  await closeErasedDealer(tx, own.id);
+  await eraseBankInfo(tx, scope, own.id);
+}
+
+async function dealer(tx: Tx, scope: Context, { id: memberId }: ExportedMember) {
   const own = await tx
     .selectFrom("dealers")
-    .select(["id", "state", "area", "agreed_at", "created_at"])
+    .select(["id", "state", "area", "known_as", "agreed_at", "created_at"])
     .where("member_id", "=", memberId)
     .executeTakeFirst();
   const bound = await tx
@@ -46,6 +62,14 @@ async function dealer(tx: Tx, _scope: Context, { id: memberId }: ExportedMember)
     .orderBy("earning.posted_at")
     .orderBy(sql`earning.id`)
     .execute();
+  const banks = await listOwnBankProfiles(tx, own.id);
+  const bankAccounts = banks.map((row) => ({
+    ...openBankInfo(scope, row),
+    enteredAt: row.created_at,
+  }));
   const { id: _, ...facts } = own;
-  return { customerOfDealer: bound ?? null, dealer: { ...facts, agreements, earnings } };
+  return {
+    customerOfDealer: bound ?? null,
+    dealer: { ...facts, agreements, bankAccounts, earnings },
+  };
 }

@@ -184,6 +184,7 @@ export const latestBankProfile = (
     .selectFrom("dealer_bank_profiles")
     .selectAll()
     .where("dealer_id", "=", dealerId)
+    .where("details", "is not", null)
     .orderBy("version", "desc")
     .limit(1)
     .executeTakeFirst();
@@ -199,6 +200,7 @@ export const latestBankProfiles = (
         .distinctOn("dealer_id")
         .selectAll()
         .where("dealer_id", "in", [...dealerIds])
+        .where("details", "is not", null)
         .orderBy("dealer_id")
         .orderBy("version", "desc")
         .execute();
@@ -211,6 +213,24 @@ export const listBankProfiles = (db: Db | Tx, ids: readonly string[]): Promise<B
         .selectAll()
         .where("id", "in", [...ids])
         .execute();
+
+/** Those that are not erased, newest last. */
+export const listOwnBankProfiles = (tx: Tx, dealerId: string): Promise<BankProfileRow[]> =>
+  tx
+    .selectFrom("dealer_bank_profiles")
+    .selectAll()
+    .where("dealer_id", "=", dealerId)
+    .where("details", "is not", null)
+    .orderBy("version")
+    .execute();
+
+export async function updateBankProfile(
+  tx: Tx,
+  id: string,
+  change: Updateable<DealerBankProfilesTable>,
+) {
+  await tx.updateTable("dealer_bank_profiles").set(change).where("id", "=", id).execute();
+}
 
 export async function insertBankProfile(tx: Tx, row: Insertable<DealerBankProfilesTable>) {
   await tx.insertInto("dealer_bank_profiles").values(row).execute();

@@ -2,7 +2,7 @@ import { sql, type SqlBool } from "kysely";
 import type { EarningFilters, EarningListInput } from "#shared/partners/earnings/contract.ts";
 import type { EarningKind, EarningState } from "#shared/partners/earnings/rules.ts";
 import { endOfDay, startOfDay } from "#shared/kit/time.ts";
-import type { Db } from "#server/platform/db/client.ts";
+import type { Db, Tx } from "#server/platform/db/client.ts";
 import { containing, countRows, paginate } from "#server/platform/db/listSql.ts";
 
 const STATE = sql<EarningState>`case when earning.withheld is not null then 'withheld'
@@ -94,7 +94,7 @@ export interface BalanceRow {
 }
 
 /** What was paid is read from payouts, what was not from the earnings. */
-export async function sumBalances(db: Db, dealerId: string): Promise<BalanceRow[]> {
+export async function sumBalances(db: Db | Tx, dealerId: string): Promise<BalanceRow[]> {
   const { rows } = await sql<BalanceRow>`
     with parts as (
       select earning.currency,

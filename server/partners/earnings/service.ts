@@ -10,8 +10,9 @@ import type {
 } from "#shared/partners/earnings/contract.ts";
 import { shareSteps } from "#shared/partners/earnings/shareSteps.ts";
 import type { Context } from "#server/context.ts";
-import { runTransaction } from "#server/platform/db/client.ts";
+import { type Db, runTransaction, type Tx } from "#server/platform/db/client.ts";
 import { splitOfOrder } from "../commissions/commands.ts";
+import { findByMember } from "../dealers/commands.ts";
 import {
   dealerNames,
   memberNames,
@@ -111,6 +112,20 @@ export async function explainEarning(
     })),
     steps,
   };
+}
+
+/**
+ * What a member has earned as a dealer and not been paid, by currency; empty: nothing. Inside a transaction that holds the
+ * tree it stays true until the end.
+ */
+export async function listOwed(db: Db | Tx, memberId: string): Promise<Money[]> {
+  const own = await findByMember(db, memberId);
+  if (!own) return [];
+  return (await queries.sumBalances(db, own.id)).flatMap(({ currency, ...sums }) => {
+    const unclaimed = sums.pending + sums.available + sums.held;
+    const minor = sums.batched + Math.max(unclaimed, 0);
+    return minor > 0 ? [{ minor, currency }] : [];
+  });
 }
 
 export async function getBalances(scope: Context): Promise<EarningBalance[]> {

@@ -371,7 +371,7 @@ export interface DealerBankProfilesTable {
   id: string;
   dealer_id: string;
   version: number;
-  details: Buffer;
+  details: Buffer | null;
   account_hint: string;
   account_hash: Buffer;
   actor_id: string | null;

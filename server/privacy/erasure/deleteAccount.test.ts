@@ -254,7 +254,12 @@ test("unpaid orders and unresolved payments block the deletion", async () => {
   expect((await standing()).orders).toMatchObject([{ status: 2, reasons: ["money"] }]);
   const refund = await manager.post(`/Manager/SuspenseItem/${id}/Refund`, { reference: "R-1" });
   expect(refund.statusCode).toBe(200);
-  expect(await standing()).toEqual({ blocker: null, orders: [], secondFactor: false });
+  expect(await standing()).toEqual({
+    blocker: null,
+    orders: [],
+    earnings: [],
+    secondFactor: false,
+  });
   await deleted(world, member);
 });
 

@@ -11,6 +11,8 @@ import type { Context, Viewer } from "#server/context.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
 import type { MembersTable } from "#server/platform/db/schema.ts";
 import { listMissingInvoices } from "#server/billing/einvoices/service.ts";
+import { lockTree } from "#server/partners/dealers/commands.ts";
+import { listOwed } from "#server/partners/earnings/service.ts";
 import { queueMail } from "#server/platform/mail/commands.ts";
 import { eraseAccount } from "#server/identity/members/commands.ts";
 import {
@@ -32,9 +34,13 @@ export const deletionMailKey = (memberId: string): string => `account_deleted:${
 export async function getDeletionStatus(scope: Context): Promise<DeletionStatus> {
   const viewer = requireMember(scope);
   const orders = await listOpenOrders(scope.db, scope, viewer.memberId);
-  const obstacle = deletionBlocker(scope, viewer, orders.length > 0);
+  const earnings = await listOwed(scope.db, viewer.memberId);
+  const blocker = deletionBlocker(scope, viewer, {
+    open_orders: orders.length > 0,
+    earnings_due: earnings.length > 0,
+  });
   const secondFactor = await queries.hasSecondFactor(scope.db, viewer.memberId);
-  return { blocker: obstacle, orders, secondFactor };
+  return { blocker, orders, earnings, secondFactor };
 }
 
 /** Longer than the order-paid job is retried; older orders were invoiced elsewhere. */
@@ -46,13 +52,16 @@ async function listOpenOrders(db: Db | Tx, { now, einvoice }: Context, memberId:
   return queries.listOpenOrders(db, { memberId, today: formatDay(now()), unasked });
 }
 
-function deletionBlocker(scope: Context, { roles, email }: Viewer, hasOpenOrders: boolean) {
+type Unfinished = Readonly<Record<"open_orders" | "earnings_due", boolean>>;
+
+function deletionBlocker(scope: Context, { roles, email }: Viewer, unfinished: Unfinished) {
   if (roles.includes("manager")) return "staff";
-  if (hasOpenOrders) return "open_orders";
+  if (unfinished.open_orders) return "open_orders";
+  if (unfinished.earnings_due) return "earnings_due";
   return isSharedAccount(scope, email) ? "shared_account" : null;
 }
 
-/** @throws {Refusal} `privacy.staff`, `privacy.open_orders`, `demo.shared_account`. */
+/** @throws {Refusal} `privacy.staff`, `privacy.open_orders`, `privacy.earnings_due`, `demo.shared_account`. */
 export async function assertDeletable(scope: Context): Promise<void> {
   const { blocker } = await getDeletionStatus(scope);
   if (blocker === null) return;
@@ -84,10 +93,18 @@ export async function deleteAccount(
     ensure(!member.roles.includes("manager"), "privacy.staff");
     const open = await listOpenOrders(tx, scope, member.id);
     ensure(open.length === 0, "privacy.open_orders");
+    await assertPaidOut(tx, member);
     await requireSecondFactorIfEnabled(tx, scope, { memberId, code, at: "code" });
     await eraseMember(tx, scope, member, passwordHash);
   });
   return {};
+}
+
+/** Nothing more is earned until `tx` ends. @throws {Refusal} `privacy.earnings_due` */
+async function assertPaidOut(tx: Tx, { id, roles }: Member): Promise<void> {
+  if (!roles.includes("dealer")) return;
+  await lockTree(tx, "update");
+  ensure((await listOwed(tx, id)).length === 0, "privacy.earnings_due");
 }
 
 /** `tx` holds the member's lock. Orders first, the member's row last, against deadlocks. */

@@ -88,6 +88,10 @@ export const privacy = {
         "Staff can’t delete their own account. Ask a colleague to remove your staff permissions first.",
       open_orders:
         "You still have open orders. Pay them, or wait until they expire (up to {days, plural, one {# day} other {# days}}), and cancel any automatic renewal. We end extra automatic renewals for you. You can delete your account once pending payments and refunds are settled, official invoices are issued, and all items have been delivered and the seven-day return period is over.",
+      earnings_due:
+        "You still have earnings as a dealer that are not paid out: {amounts}. They are paid out first; you can delete your account after that. If you want to close it sooner, write to us.",
+      earnings_record: "Your earnings",
+      earnings_contact: "Write to us",
     },
   },
   deleted: {
@@ -116,7 +120,7 @@ export const privacy = {
       cart: "Your cart",
       mails: "E-mails sent to you (without the text of those that contain a code)",
       referral: "Your referral code and its statistics",
-      dealer: "Dealer: agreement, earnings, and whether you are a dealer’s customer",
+      dealer: "Dealer: agreement, bank accounts, earnings, and whether you are a dealer’s customer",
       views: "Saved views of back-office lists (staff)",
       votes: "Your answers to “Did this help?” in the FAQ",
       activity: "Your activity, and changes made to your account",
@@ -130,5 +134,7 @@ export const refusal = {
       "Staff can’t delete their own account. Ask a colleague to remove your staff permissions first.",
     open_orders:
       "You still have open orders. Pay them or wait until they expire, and cancel any automatic renewal; we end extra automatic renewals for you. You can delete your account once pending payments and refunds are settled.",
+    earnings_due:
+      "You still have earnings as a dealer. They are paid out first; you can delete your account after that, or write to us.",
   },
 } as const;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { MailedCode } from "#shared/identity/verificationCodes/rules.ts";
 import { endpoint, FileResponse } from "#shared/kit/endpoint.ts";
+import { MoneyWire } from "#shared/kit/wireSchemas.ts";
 import { OrderStatus } from "#shared/sales/orders/rules.ts";
 import { KnownPassword, SecondFactorCode } from "#shared/identity/sessions/contract.ts";
 
@@ -9,7 +10,12 @@ export const DATA_PURPOSES = ["export", "deletion"] as const;
 export type DataPurpose = (typeof DATA_PURPOSES)[number];
 
 /** `shared_account`: a demo account. */
-export const DELETION_BLOCKERS = ["staff", "open_orders", "shared_account"] as const;
+export const DELETION_BLOCKERS = [
+  "staff",
+  "open_orders",
+  "earnings_due",
+  "shared_account",
+] as const;
 
 /**
  * `ending`: a recurring contract being cancelled; `money`: to decide or refund; `goods`: to send or
@@ -35,6 +41,8 @@ export const DeletionStatus = z.object({
       reasons: z.array(z.enum(OPEN_REASONS)),
     }),
   ),
+  /** Of a dealer, not paid out; a sum per currency. */
+  earnings: z.array(MoneyWire),
   secondFactor: z.boolean(),
 });
 export type DeletionStatus = z.infer<typeof DeletionStatus>;
@@ -48,7 +56,12 @@ export const DeletionInput = z.object({
 });
 
 const refusals = ["request.invalid", "session.required", "rate.limited"] as const;
-const obstacles = ["privacy.staff", "privacy.open_orders", "demo.shared_account"] as const;
+const obstacles = [
+  "privacy.staff",
+  "privacy.open_orders",
+  "privacy.earnings_due",
+  "demo.shared_account",
+] as const;
 
 export const privacy = {
   standing: endpoint({

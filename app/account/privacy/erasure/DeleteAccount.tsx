@@ -1,6 +1,7 @@
 import { PAYMENT_WINDOW_DAYS } from "#shared/sales/orders/rules.ts";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
+import { formatMoney } from "#shared/kit/money.ts";
 import type { DeletionStatus } from "#shared/privacy/export/contract.ts";
 import { usePaths } from "#app/i18n/useLang.ts";
 import type { SubmissionError } from "#app/forms/submitted.ts";
@@ -24,9 +25,7 @@ export function DeleteAccount({ email, standing, asked, refused }: DeleteAccount
     <Panel title={<span id="deletion">{t("title")}</span>} description={t("text")}>
       <div className="grid gap-5">
         <Consequences />
-        {standing.blocker !== null && (
-          <Obstacle blocker={standing.blocker} orders={standing.orders} />
-        )}
+        {standing.blocker !== null && <Obstacle {...standing} />}
         {standing.blocker === null && asked !== null && (
           <ConfirmDeletion
             email={email}
@@ -81,13 +80,24 @@ function Consequences() {
   );
 }
 
-function Obstacle({ blocker, orders }: Pick<DeletionStatus, "blocker" | "orders">) {
+function Obstacle({ blocker, orders, earnings }: Omit<DeletionStatus, "secondFactor">) {
   const t = useTranslations("privacy.deletion.obstacles");
   const reason = useTranslations("privacy.deletion.open");
   const paths = usePaths();
   if (blocker === null) return null;
+  const amounts = earnings.map(formatMoney).join(" · ");
   return (
-    <Alert tone="warning" title={t(blocker, { days: PAYMENT_WINDOW_DAYS })}>
+    <Alert tone="warning" title={t(blocker, { days: PAYMENT_WINDOW_DAYS, amounts })}>
+      {blocker === "earnings_due" && (
+        <p className="flex flex-wrap gap-x-5 gap-y-1">
+          <Link to={paths.dealer()} className="text-link">
+            {t("earnings_record")}
+          </Link>
+          <Link to={paths.contact()} className="text-link">
+            {t("earnings_contact")}
+          </Link>
+        </p>
+      )}
       {blocker === "open_orders" && (
         <ul className="grid gap-1">
           {orders.map(({ id, number, reasons }) => (
