@@ -62,6 +62,14 @@ const shopPaths = (at: At) => ({
     at(`/order/${id}`, query),
 });
 
+interface ForgotQuery {
+  readonly email?: string;
+  readonly typed?: string | undefined;
+  /** The code is in an invitation. */
+  readonly invited?: "1";
+  readonly next?: string | undefined;
+}
+
 const loginPaths = (at: At) => ({
   /** `ended`: the session expired; `reset`: the password was just changed; `email`: prefilled. */
   login: (next?: string, query?: { ended?: 1; reset?: 1; email?: string | undefined }) =>
@@ -70,8 +78,7 @@ const loginPaths = (at: At) => ({
   /** Second-factor code after an external sign-in. */
   loginCode: (next?: string) => at("/login/code", { next }),
   /** `email`: where a code was sent; `typed`: prefilled; `next`: target after sign-in. */
-  forgot: (query?: { email?: string; typed?: string | undefined; next?: string | undefined }) =>
-    at("/forgetPassword", query),
+  forgot: (query?: ForgotQuery) => at("/forgetPassword", { ...query }),
   registerWith: (provider: string, next?: string) => at("/register", { with: provider, next }),
   register: (next?: string) => at("/register", { next }),
   /** With `next`, leads on to another account's sign-in and then there. */

@@ -90,6 +90,7 @@ const invited: MailTemplates["dealer_invitation"] = {
   dealer: "Formosa Tools Co., Ltd.",
   email: "ada@example.test",
   password: "k7mw-3qxp-9tfa",
+  code: "482913",
   until: new Date("2026-12-03T02:00:00Z"),
   url: "https://shop.example.test/",
 };

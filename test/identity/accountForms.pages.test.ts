@@ -2,7 +2,7 @@ import { unzipSync } from "fflate";
 import { expect, test } from "vitest";
 import { builtPages } from "#server/platform/pages/render.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
-import { lastMailedCode, wrongCode } from "#test/kit/accounts/verificationCodes.ts";
+import { lastMailedCode, mailsTo, wrongCode } from "#test/kit/accounts/verificationCodes.ts";
 import { submittedFields } from "#test/kit/pages/htmlForms.ts";
 import { registration, captchaSum } from "#test/kit/accounts/registration.ts";
 import { cardPayment, cartItem } from "#test/kit/data/purchases.ts";
@@ -53,6 +53,26 @@ test("the link of the mail verifies the address, after logging in", async () => 
   const [, token = null] = /mw_session=([\w-]+)/.exec(String(verified.headers["set-cookie"])) ?? [];
   const security = mainOf((await read("/en/member/security", { token })).body);
   expect(security).toContain(`>${phrases.en.security.email.verified}<`);
+});
+
+test("a first password that a dealer chose leads to where the code of the invitation is entered", async () => {
+  const { world, read, send } = await shop();
+  const [email, firstPassword] = ["newcomer@example.test", "lathe-and-mill-3"];
+  const dealer = await world.dealer();
+  const typed = { email, firstName: "Grace", lastName: "Hopper", firstPassword };
+  expect((await dealer.post("/Dealer/MemberManager", typed)).statusCode).toBe(200);
+  const entered = await send("/en/login?next=/en/order", { email, password: firstPassword });
+  expect([entered.statusCode, entered.headers["set-cookie"]]).toEqual([303, undefined]);
+  const step = mainOf((await read(String(entered.headers.location))).body);
+  const [told = ""] = phrases.en.recovery.invited.split("{email}");
+  expect(step).toContain(told);
+  const [mail] = await mailsTo(world, email);
+  const [, captcha = ""] = /code=(\d{6})/.exec(mail?.text ?? "") ?? [];
+  const fields = { ...submittedFields(step, "captcha"), captcha };
+  const own = { password: "tulip-garden-7", confirmPassword: "tulip-garden-7" };
+  const set = await send(String(entered.headers.location), { ...fields, ...own });
+  expect(set.headers.location).toMatch(/^\/en\/login\?next=/);
+  expect((await send("/en/login", { email, ...own })).headers["set-cookie"]).toBeDefined();
 });
 
 test("after five failures the login asks for six digits, and draws others when asked", async () => {

@@ -13,7 +13,7 @@ export const dealerInvitation: Template<"dealer_invitation"> = {
   preheader: (say) => say("dealer_invitation.preheader"),
   title: (say) => say("dealer_invitation.subject"),
   action: (say, { url }) => ({ label: say("dealer_invitation.action"), url }),
-  Content: ({ say, props: { dealer, email, password, until } }) => (
+  Content: ({ say, props: { dealer, email, password, code, until } }) => (
     <>
       <Greeting say={say} name="" />
       <Text style={style.text}>
@@ -22,16 +22,12 @@ export const dealerInvitation: Template<"dealer_invitation"> = {
           : say("dealer_invitation.text", { dealer, email })}
       </Text>
       <Text style={style.text}>{say("dealer_invitation.how")}</Text>
-      {password === null ? (
-        <Text style={style.text}>{say("dealer_invitation.chosen")}</Text>
-      ) : (
-        <>
-          <Text style={style.text}>{say("dealer_invitation.password")}</Text>
-          <Text style={passwordStyle} className="strong">
-            {password}
-          </Text>
-        </>
-      )}
+      <Text style={style.text}>
+        {say(password === null ? "dealer_invitation.chosen" : "dealer_invitation.password")}
+      </Text>
+      <Text style={passwordStyle} className="strong">
+        {password ?? code}
+      </Text>
       <Text style={style.text}>
         {say("dealer_invitation.until", { until: formatInstant(until) })}
       </Text>

@@ -27,6 +27,7 @@ const CHALLENGE_TRIES = 5;
 
 /**
  * @throws {Refusal} `session.wrong_credentials`, the same for an unknown address;
+ * `session.first_password` for a right one that opens nothing without the mailed code;
  * `second_factor.code_required` with `details.challenge`, valid for ten minutes and five tries;
  * `captcha.required` after five failures.
  */
@@ -119,13 +120,13 @@ function openVerified(
   return runTransaction(scope.db, async (tx) => {
     const member = await memberById(tx, memberId, { lock: true });
     if (member?.password_hash !== hash) return null;
-    if (!(await useFirstPassword(tx, scope, member))) return null;
+    if (!(await useFirstPassword(tx, scope, member))) return new Refusal("session.first_password");
     if (renewed !== null) await queries.updatePasswordHash(tx, memberId, renewed);
     return openOrChallenge(tx, scope, member);
   });
 }
 
-/** A first password opens one session, in its time. False: not any more. */
+/** A first password that we mailed opens one session, in its time. False: not any more, or somebody else chose it. */
 async function useFirstPassword(
   tx: Tx,
   { realNow }: Context,

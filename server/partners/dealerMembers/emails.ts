@@ -7,6 +7,7 @@ interface Invitation {
   readonly member: { readonly id: string; readonly email: string; readonly lang: Lang };
   /** By the company's record; empty: it has none. */
   readonly dealer: string;
+  /** Proves the mailbox. */
   readonly code: string;
   readonly until: Date;
   /** Null: the dealer chose it. */
@@ -30,6 +31,7 @@ export function queueInvitation(
       dealer,
       email,
       password,
+      code,
       until,
       url: `${scope.settings.publicUrl}${langPrefix[lang]}/forgetPassword?${query}`,
     },

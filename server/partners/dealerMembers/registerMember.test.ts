@@ -31,6 +31,13 @@ async function mailed(world: TestWorld, email = EMAIL) {
 const logIn = (world: TestWorld, password: string, email = EMAIL) =>
   world.guest().post("/Member/Login", { email, password });
 
+const setPassword = (world: TestWorld, captcha: string) =>
+  world.http.inject({
+    method: "PUT",
+    url: "/api/v1/Member/Password/Reset",
+    payload: { email: EMAIL, captcha, password: OWN, confirmPassword: OWN },
+  });
+
 const as = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
 
 async function status(world: TestWorld, password: string): Promise<number> {
@@ -90,7 +97,7 @@ test("a first password opens one session, and none after 72 hours", async () => 
     .where("email", "=", "late@example.test")
     .execute();
   expect((await logIn(world, late.password, "late@example.test")).json().code).toBe(
-    "session.wrong_credentials",
+    "session.first_password",
   );
 });
 
@@ -98,26 +105,24 @@ test("the link in the mail sets a password, after which the first one opens noth
   const world = await testWorld();
   await register(await world.dealer());
   const { code, password } = await mailed(world);
-  const set = { email: EMAIL, captcha: code, password: OWN, confirmPassword: OWN };
-  const answer = await world.http.inject({
-    method: "PUT",
-    url: "/api/v1/Member/Password/Reset",
-    payload: set,
-  });
+  const answer = await setPassword(world, code);
   expect(answer.statusCode, answer.body).toBe(200);
   expect([await status(world, password), await status(world, OWN)]).toEqual([422, 200]);
 });
 
-test("a first password that the dealer chose is as good for one session, and is not mailed", async () => {
+test("a first password that the dealer chose opens nothing without the mailed code, and is not mailed", async () => {
   const world = await testWorld();
   const firstPassword = "lathe-and-mill-3";
   const dealer = await world.dealer();
   await register(dealer, { firstPassword });
-  const { text, password } = await mailed(world);
+  const { text, code, password } = await mailed(world);
   expect([password, text.includes(firstPassword)]).toEqual(["", false]);
-  expect([await status(world, firstPassword), await status(world, firstPassword)]).toEqual([
-    200, 422,
-  ]);
+  expect(text.split(code)).toHaveLength(3); // shown, and in the link
+  const tried = await logIn(world, firstPassword);
+  expect([tried.statusCode, tried.json().code]).toEqual([422, "session.first_password"]);
+  expect(await world.db.selectFrom("sessions").select("id").execute()).toHaveLength(1);
+  expect((await setPassword(world, code)).statusCode).toBe(200);
+  expect([await status(world, firstPassword), await status(world, OWN)]).toEqual([422, 200]);
   const weak = await register(dealer, { email: "b@example.test", firstPassword: "password1" });
   expect(weak.json().errors).toHaveProperty("firstPassword");
 });

@@ -27,7 +27,7 @@ const MAILS_PER_MEMBER_AND_DAY = 3;
 type Input<K extends keyof typeof dealerMembers> = z.output<(typeof dealerMembers)[K]["input"]>;
 
 /**
- * The member is invited until they set a password of their own and agree to the terms, and is the dealer's customer from
+ * A first password that the dealer chose opens nothing: with the mailed code the member replaces it. The member is invited until they set a password of their own and agree to the terms, and is the dealer's customer from
  * now on. Reveals a taken address like a registration.
  */
 export async function registerMember(
@@ -49,7 +49,7 @@ export async function registerMember(
       fields,
       passwordHash,
       mustChangePassword: true,
-      firstPasswordUntil: until,
+      firstPasswordUntil: firstPassword === undefined ? until : scope.realNow(),
     });
     await bindMember(tx, {
       memberId: uuid,

@@ -94,6 +94,7 @@ export const session = {
     errors: [
       "request.invalid",
       "session.wrong_credentials",
+      "session.first_password",
       "session.locked",
       "captcha.required",
       "second_factor.code_required",

@@ -1,6 +1,7 @@
 export const sessionErrors = {
   "session.required": 401,
   "session.wrong_credentials": 422,
+  "session.first_password": 422,
   "second_factor.code_required": 422,
   "second_factor.wrong_code": 422,
   "second_factor.challenge_expired": 422,

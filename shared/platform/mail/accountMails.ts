@@ -97,6 +97,7 @@ export interface AccountMails {
     readonly email: string;
     /** Null: the dealer chose it. */
     readonly password: string | null;
+    readonly code: string;
     readonly until: Date;
     readonly url: string;
   };

@@ -110,6 +110,7 @@ function Content({ loaderData: { passwordMin }, actionData }: Route.ComponentPro
       <PasswordResetForm
         email={email}
         code={code ?? ""}
+        invited={query.has("invited")}
         passwordMin={passwordMin}
         next={next}
         refused={refused}

@@ -11,6 +11,8 @@ import { Button } from "#app/ui/buttons/Button.tsx";
 interface PasswordResetFormProps {
   email: string;
   code: string;
+  /** The code is in an invitation. */
+  invited: boolean;
   passwordMin: number;
   next: string | undefined;
   refused: SubmissionError | undefined;
@@ -19,6 +21,7 @@ interface PasswordResetFormProps {
 export function PasswordResetForm({
   email,
   code,
+  invited,
   passwordMin,
   next,
   refused,
@@ -33,7 +36,7 @@ export function PasswordResetForm({
         {message ? (
           <Alert tone={tone} title={message} />
         ) : (
-          code === "" && <Alert tone="info" title={t("sent", { email })} />
+          code === "" && <Alert tone="info" title={t(invited ? "invited" : "sent", { email })} />
         )}
         {/* Also tells password managers whose password it is. */}
         <input type="hidden" name="email" autoComplete="username" value={email} />

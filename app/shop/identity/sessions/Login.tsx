@@ -1,5 +1,6 @@
-import { useSearchParams } from "react-router";
+import { redirect, useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
+import type { Lang } from "#shared/kit/lang.ts";
 import type { Portal } from "#server/platform/pages/portal.ts";
 import { LoginInput } from "#shared/identity/sessions/contract.ts";
 import { refillForm, wantsNewCaptcha } from "../captcha/captcha.server.ts";
@@ -9,7 +10,8 @@ import { OAuthErrorAlert, OAuthSignIn } from "../oauth/OAuthSignIn.tsx";
 import { readErrorParam } from "../oauth/errorParam.ts";
 import { readSignInState } from "../oauth/signInState.server.ts";
 import { localPath } from "#app/navigation/localPath.ts";
-import { toSubmissionError, parseSubmission } from "#app/forms/submitted.ts";
+import { parseSubmission, textValue, toSubmissionError } from "#app/forms/submitted.ts";
+import { pathsIn } from "#app/paths.ts";
 import { areaOf } from "#app/layout/pageError.ts";
 import type { Route } from "./+types/Login";
 import { SignInLayout } from "./SignInLayout.tsx";
@@ -41,8 +43,17 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     return signedInResponse(asked, request, await asked.portal.session.login(read.value));
   } catch (error) {
-    return secondFactorStep(asked, form, toSubmissionError(error, form), error);
+    const refused = toSubmissionError(error, form);
+    if (refused.data.code !== "session.first_password")
+      return secondFactorStep(asked, form, refused, error);
+    return redirect(withMailedCode(asked.lang, request, form), 303);
   }
+}
+
+/** Where the code of the invitation and a password of one's own are entered. */
+function withMailedCode(lang: Lang, request: Request, form: FormData): string {
+  const next = new URL(request.url).searchParams.get("next") ?? undefined;
+  return pathsIn(lang).forgot({ email: textValue(form, "email").trim(), invited: "1", next });
 }
 
 const isDownload = (pathname: string): boolean => /^(\/(en|cn))?\/download\//.test(pathname);

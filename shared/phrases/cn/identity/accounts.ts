@@ -130,6 +130,8 @@ export const recovery = {
   toLogin: "返回登录",
   resetTitle: "设置新密码",
   sent: "如果 {email} 是已注册的账号，验证码已经发送，十分钟内有效。",
+  invited:
+    "请设置您自己的密码：输入我们发送到 {email} 的邀请邮件中的六位数验证码，或点击邮件中的链接。邀请已过期时，可以在下方重新发送验证码。",
   code: "验证码",
   codeHint: "邮件中的六位数字。",
   reset: "设置新密码",

@@ -45,6 +45,8 @@ export const refusal = {
   session: {
     required: "请先登录。",
     wrong_credentials: "邮箱或密码不正确。",
+    first_password:
+      "使用首次密码时，还需要邀请邮件中的验证码。请用验证码设置自己的密码，或在“忘记密码”重新获取验证码。",
     locked: "该账号已被锁定，请与我们联系。",
     password_change_required: "请先将密码改为您自己的，再继续使用。",
     terms_required: "请先同意会员条款，再继续使用。",

@@ -133,6 +133,8 @@ export const recovery = {
   toLogin: "Back to login",
   resetTitle: "Choose a new password",
   sent: "If {email} is a registered account, we have sent it a code. It is valid for ten minutes.",
+  invited:
+    "Now set a password of your own. Enter the six-digit code from the invitation we mailed to {email}, or click the link in it. If the invitation has expired, have a new code mailed to you below.",
   code: "Code",
   codeHint: "The six-digit code in the e-mail.",
   reset: "Set new password",

@@ -50,6 +50,8 @@ export const refusal = {
   session: {
     required: "Please log in first.",
     wrong_credentials: "The e-mail address or password is incorrect.",
+    first_password:
+      "This first password needs the code from the invitation we mailed. Set your own password with that code, or have a new one mailed under “Forgot password”.",
     locked: "This account is locked. Please contact us.",
     password_change_required: "Please set your own password before you continue.",
     terms_required: "Please agree to the member terms before you continue.",

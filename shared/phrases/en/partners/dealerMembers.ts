@@ -48,7 +48,7 @@ export const dealer = {
       choose: "Choose the first password yourself",
       firstPassword: "First password",
       firstPasswordHint:
-        "Leave it empty and we mail the member one. A password of yours works once, and the member must change it.",
+        "Leave it empty and we mail the member one. A password of yours works only together with the code that we mail to the member, who must change it right away.",
       submit: "Register and invite",
     },
     invitation: {
@@ -91,7 +91,7 @@ export const mail = {
     password:
       "Or log in with this first password. It works once, and you choose your own right afterwards:",
     chosen:
-      "Your dealer has chosen a first password for you. Please don’t keep it: set your own with the link below.",
+      "Your dealer has chosen a first password for you. It works only together with this code, which nobody else has; you choose your own password right afterwards:",
     until: "The invitation works once, until {until} (Taipei time).",
     unexpected:
       "If you did not expect this, ignore this mail and no one will use the account. Nobody needs your password, and we never ask for it.",

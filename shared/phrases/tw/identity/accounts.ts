@@ -130,6 +130,8 @@ export const recovery = {
   toLogin: "返回登入",
   resetTitle: "設定新密碼",
   sent: "如果 {email} 是已註冊的帳號，驗證碼已經寄出，十分鐘內有效。",
+  invited:
+    "請設定您自己的密碼：輸入我們寄到 {email} 的邀請信裡的六位數驗證碼，或點選信中的連結。邀請已過期時，可以在下方重新寄送驗證碼。",
   code: "驗證碼",
   codeHint: "郵件裡的六位數字。",
   reset: "設定新密碼",

@@ -45,6 +45,8 @@ export const refusal = {
   session: {
     required: "請先登入。",
     wrong_credentials: "電子郵件或密碼不正確。",
+    first_password:
+      "使用首次密碼時，還需要邀請信裡的驗證碼。請用驗證碼設定自己的密碼，或在「忘記密碼」重新取得驗證碼。",
     locked: "這個帳號已被鎖定，請與我們聯絡。",
     password_change_required: "請先把密碼換成您自己的，再繼續使用。",
     terms_required: "請先同意會員條款，再繼續使用。",
