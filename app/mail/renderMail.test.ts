@@ -329,6 +329,18 @@ const everyMail = (lang: Lang) =>
     ...(["sent", "returned"] as const).map((about) =>
       renderMail("dealer_payout", { ...payout, about }, { lang, vendor }),
     ),
+    renderMail(
+      "dealer_agreement",
+      { ...account, before: "10%", after: "8%", from: trial.until },
+      { lang, vendor },
+    ),
+    ...(["entered", "changed"] as const).map((about) =>
+      renderMail(
+        "dealer_bank",
+        { ...account, about, account: "78901", until: trial.until },
+        { lang, vendor },
+      ),
+    ),
     renderMail("staff_invitation", account, { lang, vendor }),
     renderMail("dealer_invitation", invited, { lang, vendor }),
     renderMail(

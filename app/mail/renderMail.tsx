@@ -28,7 +28,12 @@ import { keyChanged } from "#app/mail/templates/KeyChanged.tsx";
 import { keyOffered } from "#app/mail/templates/KeyOffered.tsx";
 import { subscription } from "#app/mail/templates/Subscription.tsx";
 import { trialEnd } from "#app/mail/templates/TrialReminder.tsx";
-import { dealerAppointed, dealerPercent } from "#app/mail/templates/DealerNews.tsx";
+import {
+  dealerAgreement,
+  dealerAppointed,
+  dealerBank,
+  dealerPercent,
+} from "#app/mail/templates/DealerNews.tsx";
 import { dealerInvitation } from "#app/mail/templates/DealerInvitation.tsx";
 import { invoiceIssued } from "#app/mail/templates/InvoiceIssued.tsx";
 import { quotationSent } from "#app/mail/templates/QuotationSent.tsx";
@@ -67,6 +72,8 @@ const templates: { [T in MailTemplate]: Template<T> } = {
   member_unlocked: accountState("member_unlocked"),
   dealer_payout: dealerPayout,
   dealer_state: dealerState,
+  dealer_agreement: dealerAgreement,
+  dealer_bank: dealerBank,
   staff_invitation: staffInvitation,
   dealer_invitation: dealerInvitation,
   dealer_appointed: dealerAppointed,

@@ -51,7 +51,7 @@ async function recruit(world: TestWorld, by: TestDealer, bps: number): Promise<T
     memberId: user.uuid,
     get: (path) => world.guest().get(path, { headers }),
   };
-  return { client, memberId: user.uuid, dealer };
+  return { world, client, memberId: user.uuid, dealer };
 }
 
 const tabs = (world: TestWorld, { client }: TestDealer, filters: object = {}) =>

@@ -1,4 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
+import { LANGS, type Lang } from "#shared/kit/lang.ts";
+import { formatInstant } from "#shared/kit/time.ts";
 import type { OfficeDealer } from "#shared/partners/dealerOffice/contract.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { registration } from "#test/kit/accounts/registration.ts";
@@ -138,6 +140,35 @@ test("a version of the agreement counts from its time on, and conflicts are name
   expect((await detail(sub!)).percent).toBe(1_000);
 });
 
+test("a dealer is told of his new percent, since when, in his language", async () => {
+  const said: Record<Lang, readonly string[]> = {
+    en: ["Percent: from 20% to 12.5%", "Percent: 12.5%"],
+    tw: ["分潤比例：由 20% 改為 12.5%", "分潤比例：12.5%"],
+    cn: ["分润比例：由 20% 改为 12.5%", "分润比例：12.5%"],
+  };
+  const from = new Date(world.now().getTime() + DAY_MS);
+  for (const lang of LANGS) {
+    const dealer = await appoint(world, { bps: 2_000 });
+    await world.db.updateTable("members").set({ lang }).where("id", "=", dealer.memberId).execute();
+    await act(dealer, "Agreement", { percent: 1_250, from: from.toISOString() });
+    world.advance(DAY_MS);
+    await act(dealer, "Agreement", { percent: 1_250, maxRenewals: 3 });
+    world.advance(-DAY_MS);
+    await world.drain();
+    const mails = await world.db
+      .selectFrom("mails")
+      .select("body_text")
+      .where("member_id", "=", dealer.memberId)
+      .where("template", "=", "dealer_agreement")
+      .orderBy("queued_at")
+      .execute();
+    expect(
+      mails.map(({ body_text: text }) => said[lang].find((each) => text.includes(each))),
+    ).toEqual(said[lang]);
+    expect(mails[0]?.body_text).toContain(formatInstant(from));
+  }
+});
+
 test("a suspended dealer earns nothing until resumed, and a closed one never again", async () => {
   const dealer = await appoint(world, { bps: 1_000 });
   const buyer = await customerOf(world, dealer);
@@ -194,7 +225,6 @@ test("the whole bank account needs the right to pay out, and looking is recorded
     expect((await client.put("/Dealer/BankInfo", account)).json().code).toBe(undefined);
   expect((await detail(dealer)).bank).toMatchObject({
     hint: "67890",
-    heldUntil: null,
     sharedWith: [{ uuid: twin.dealer.id }],
   });
   const clerk = await world.manager(["dealers.read", "dealers.write"]);

@@ -25,7 +25,7 @@ import {
 } from "../dealers/commands.ts";
 import { officeView } from "./detail.ts";
 import * as detail from "./detailQueries.ts";
-import { mailDealer } from "./emails.ts";
+import { mailAgreement, mailDealer } from "./emails.ts";
 
 type Input<K extends keyof typeof dealerOffice> = z.output<(typeof dealerOffice)[K]["input"]>;
 
@@ -126,12 +126,13 @@ export async function addAgreement(scope: Context, input: Input<"agree">): Promi
   requireStaff(scope, "dealers.write");
   const { id, revision, reason, from, ...typed } = input;
   return runTransaction(scope.db, async (tx) => {
-    await lockSeenDealer(tx, { id, revision });
+    const dealer = await lockSeenDealer(tx, { id, revision });
     const before = agreementAt(await listAgreements(tx, [id]), scope.now());
     const terms = await termsOf(tx, typed);
     const change = { terms, ...(from && { effectiveFrom: from }) };
     const added = await changeAgreement(tx, scope, id, change);
     await touchDealer(tx, id);
+    await mailAgreement(tx, scope, dealer, { before, after: added });
     return record(tx, scope, {
       id,
       action: "dealer.agreement_added",

@@ -30,7 +30,7 @@ export default {
     }),
     forPages("dealerOffice", "dealers.read", { parents: listParents, products: listProducts }),
   ],
-  mails: ["dealer_state"],
+  mails: ["dealer_state", "dealer_agreement"],
   officeSearch: [{ kind: "dealers", permission: "dealers.read", find: searchDealers }],
   navigation: [{ section: "dealers", group: "dealers", order: 10, permission: "dealers.read" }],
 } satisfies Module<Context>;

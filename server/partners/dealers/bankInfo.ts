@@ -9,6 +9,7 @@ import { withReauthentication } from "#server/identity/accounts/service.ts";
 import { audit } from "#server/identity/audit/commands.ts";
 import type { Context } from "#server/context.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
+import { mailBankChange } from "./emails.ts";
 import * as queries from "./queries.ts";
 import type { BankProfileRow } from "./queries.ts";
 import { requireDealer } from "./service.ts";
@@ -37,12 +38,14 @@ export async function eraseBankInfo(tx: Tx, { vault }: Context, dealerId: string
     });
 }
 
-/** Until when nothing is paid to an account that was changed; null: no longer. */
-export function bankHold(profile: BankProfileRow, now: Date): Date | null {
-  if (profile.version === 1) return null;
-  const until = new Date(profile.created_at.getTime() + BANK_CHANGE_HOLD_HOURS * HOUR_MS);
+/** Until when nothing is paid to an account that was entered or changed; null: no longer. */
+export function bankHold(profile: Pick<BankProfileRow, "created_at">, now: Date): Date | null {
+  const until = heldUntil(profile);
   return until > now ? until : null;
 }
+
+const heldUntil = ({ created_at: at }: Pick<BankProfileRow, "created_at">): Date =>
+  new Date(at.getTime() + BANK_CHANGE_HOLD_HOURS * HOUR_MS);
 
 export async function getOwnBankInfo(scope: Context): Promise<OwnBankInfo> {
   const { id } = await requireDealer(scope.db, scope);
@@ -71,7 +74,7 @@ const timesOf = (profile: BankProfileRow, now: Date) => ({
   heldUntil: bankHold(profile, now)?.toISOString() ?? null,
 });
 
-/** Needs the password; a change holds payouts back. @throws {Refusal} `account.wrong_password` at `password` */
+/** Needs the password; a change is mailed to the dealer and holds payouts back. @throws {Refusal} `account.wrong_password` at `password` */
 export async function saveOwnBankInfo(
   scope: Context,
   { password, ...info }: z.output<typeof dealers.saveBank.input>,
@@ -96,6 +99,12 @@ export async function saveOwnBankInfo(
       created_at: scope.now(),
     };
     await queries.insertBankProfile(tx, row);
+    await mailBankChange(tx, scope, {
+      member,
+      about: before ? "changed" : "entered",
+      account: row.account_hint,
+      until: heldUntil(row),
+    });
     await audit(tx, scope, {
       action: "dealer.bank_changed",
       subjectType: "dealer",

@@ -1,6 +1,5 @@
 import { strFromU8, unzipSync } from "fflate";
 import { expect, test } from "vitest";
-import { BANK_CHANGE_HOLD_HOURS } from "#shared/partners/dealers/rules.ts";
 import { fakeProviders } from "#test/kit/gateway/fakeGateway.ts";
 import { apiCaller } from "#test/kit/accounts/secondFactor.ts";
 import { registration } from "#test/kit/accounts/registration.ts";
@@ -21,7 +20,6 @@ import {
 } from "#test/kit/partners/payouts.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
 
-const HOUR_MS = 3_600_000;
 const MINIMUMS = { withholding: [], minimums: { TWD: 1 }, revision: 0 };
 
 async function confirmed(world: TestWorld, { client }: TestDealer, purpose: "deletion" | "export") {
@@ -56,7 +54,6 @@ async function earningDealer() {
   const dealer = await appoint(world, { bps: 2_000 });
   await earnFor(world, [dealer]);
   await setUpDealer(dealer);
-  world.advance(BANK_CHANGE_HOLD_HOURS * HOUR_MS);
   return { world, dealer };
 }
 

@@ -31,6 +31,7 @@ export default {
     ),
   ],
   jobs: [eventSubscriber(memberReferred, referralAttribution, attributeNewcomer)],
+  mails: ["dealer_bank"],
   personalData,
   invariants: [{ name: "dealers.tree", check: findBrokenTree }],
 } satisfies Module<Context>;

@@ -98,7 +98,8 @@ export const dealers = {
     method: "PUT",
     path: "/Dealer/BankInfo",
     access: "dealer",
-    summary: "Change the bank account that earnings are paid to; payouts wait 72 hours after it",
+    summary:
+      "Enter or change the bank account that earnings are paid to; payouts wait 72 hours after it",
     message: "bank_info_saved",
     input: BankInfo.extend({ password: Verbatim("required").min(1, "required") }),
     output: OwnBankInfo,

@@ -8,7 +8,7 @@ export type DealerState = (typeof DEALER_STATES)[number];
 export const SETUP_PARTS = ["percent", "bank", "agreement"] as const;
 export type SetupPart = (typeof SETUP_PARTS)[number];
 
-/** After a change of the bank account, before anything is paid to it. */
+/** After the bank account was entered or changed, before anything is paid to it. */
 export const BANK_CHANGE_HOLD_HOURS = 72;
 
 /** Dealers above each other, the first included. */

@@ -63,6 +63,21 @@ export interface AccountMails {
   dealer_state: AccountState & {
     readonly about: "appointed" | "suspended" | "resumed" | "closed";
   };
+  /** Staff saved a version of a dealer's agreement. */
+  dealer_agreement: AccountState & {
+    /** Null: none was in force. */
+    readonly before: string | null;
+    readonly after: string;
+    readonly from: Date;
+  };
+  /** To the dealer whose account it is. */
+  dealer_bank: AccountState & {
+    readonly about: "entered" | "changed";
+    /** Last characters. */
+    readonly account: string;
+    /** Nothing is paid before. */
+    readonly until: Date;
+  };
   /** To an address that may be a stranger's. */
   staff_invitation: { readonly url: string };
   /** To a member whom a dealer made a dealer below himself. */

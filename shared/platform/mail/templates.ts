@@ -66,6 +66,8 @@ export const MAIL_TEMPLATES = [
   "member_locked",
   "member_unlocked",
   "dealer_state",
+  "dealer_agreement",
+  "dealer_bank",
   "staff_invitation",
   "dealer_invitation",
   "dealer_appointed",

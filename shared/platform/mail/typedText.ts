@@ -44,6 +44,8 @@ const OMITTED: Omitted = {
   member_locked: name,
   member_unlocked: name,
   dealer_state: name,
+  dealer_agreement: name,
+  dealer_bank: name,
   staff_invitation: nothing,
   dealer_invitation: nothing,
   dealer_appointed: name,

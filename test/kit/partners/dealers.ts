@@ -12,6 +12,7 @@ import {
 import type { TestWorld } from "#test/kit/world/testWorld.ts";
 
 export interface TestDealer {
+  readonly world: TestWorld;
   readonly client: Client;
   readonly memberId: string;
   readonly dealer: DealerRow;
@@ -56,7 +57,7 @@ export async function appoint(
       limits,
     ),
   );
-  return { client, memberId, dealer };
+  return { world, client, memberId, dealer };
 }
 
 /** From the one below the company down. */

@@ -1,4 +1,5 @@
 import { HOLD_DAYS } from "#shared/partners/commissions/rules.ts";
+import { BANK_CHANGE_HOLD_HOURS } from "#shared/partners/dealers/rules.ts";
 import type { PayoutDetail } from "#shared/partners/payouts/contract.ts";
 import { releaseEarnings } from "#server/partners/commissions/releaseEarnings.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
@@ -6,7 +7,8 @@ import { registration } from "#test/kit/accounts/registration.ts";
 import { buyAndPay, customerOf, type TestDealer } from "#test/kit/partners/dealers.ts";
 import type { TestWorld } from "#test/kit/world/testWorld.ts";
 
-const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 
 export const bankInfo = {
   accountNumber: "012-345-678901",
@@ -19,8 +21,11 @@ export const bankInfo = {
   swiftCode: "",
 };
 
-/** Agrees and enters a bank account. */
-export async function setUpDealer({ client }: TestDealer, more: object = {}): Promise<void> {
+/** Agrees and enters a bank account, long enough ago that it may be paid to. */
+export async function setUpDealer(
+  { world, client, dealer }: TestDealer,
+  more: object = {},
+): Promise<void> {
   const { agreement } = (await client.get("/Dealer")).json().data;
   const agreed = await client.post("/Dealer/Agreement", {
     version: agreement.version,
@@ -33,6 +38,12 @@ export async function setUpDealer({ client }: TestDealer, more: object = {}): Pr
     password: registration.password,
   });
   if (saved.statusCode !== 200) throw new Error(saved.body);
+  const enteredAt = new Date(world.now().getTime() - BANK_CHANGE_HOLD_HOURS * HOUR_MS);
+  await world.db
+    .updateTable("dealer_bank_profiles")
+    .set({ created_at: enteredAt })
+    .where("dealer_id", "=", dealer.id)
+    .execute();
 }
 
 /** Sells once for each dealer, and lets the hold period pass. */

@@ -25,6 +25,15 @@ export const refusal = {
 } as const;
 
 export const mail = {
+  dealer_agreement: {
+    subject: "您的经销协议有更改",
+    text: "我们的工作人员已保存新版的经销协议。",
+    percent: "分润比例：{after}",
+    percentChanged: "分润比例：由 {before} 改为 {after}",
+    from: "生效时间：{from}（台北时间）",
+    next: "已有的分润不变。请到经销商专区阅读完整内容；需要您同意时，请在那里同意。如果与商定的不同，请联系我们。",
+    action: "阅读协议",
+  },
   dealer_state: {
     appointed: {
       subject: "欢迎成为经销商",
@@ -79,7 +88,7 @@ export const manager = {
       account: "账号末几位",
     },
   },
-  mail: { templates: { dealer_state: "经销商状态" } },
+  mail: { templates: { dealer_state: "经销商状态", dealer_agreement: "经销协议更改通知" } },
   dealers: {
     title: "经销商",
     intro: "查看有哪些经销商、各自的分润比例，以及还缺哪些信息才能付款。",

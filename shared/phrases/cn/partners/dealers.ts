@@ -4,7 +4,7 @@ export const dealer = {
     intro: "我们会把分润汇到这个账户。只有负责付款的同事看得到。",
     account: "您的账户",
     changed: "最后更改：{at}",
-    held: "账户最近有更改，因此 {until} 之前不会付款。如果不是您本人更改，请立即联系我们。",
+    held: "账户最近才填写或更改，因此 {until} 之前不会付款。如果不是您本人操作，请立即联系我们。",
     fields: {
       accountName: "户名",
       accountNumber: "银行账号",
@@ -17,7 +17,7 @@ export const dealer = {
     },
     swiftHint: "境外账户请填写。",
     password: "您的密码",
-    passwordHint: "避免他人更改您的账户。更改后，付款会暂停 {hours, number} 小时。",
+    passwordHint: "避免他人更改您的账户。保存后，付款会暂停 {hours, number} 小时。",
     reveal: "显示密码",
     save: "保存账户",
   },
@@ -69,7 +69,24 @@ export const refusal = {
   },
 } as const;
 
+export const mail = {
+  dealer_bank: {
+    entered: {
+      subject: "您的银行账户已保存",
+      text: "您的经销商专区填写了尾号 {account} 的银行账户，我们会把分润汇到该账户。",
+    },
+    changed: {
+      subject: "您的银行账户已更改",
+      text: "您的经销商专区改用尾号 {account} 的银行账户，之后的分润会汇到该账户。",
+    },
+    until: "为了安全，{until}（台北时间）之前不会付款，即 72 小时内。",
+    unexpected: "如果不是您本人操作，请立即更改密码并联系我们，以免款项汇给他人。",
+    action: "核对账户",
+  },
+} as const;
+
 export const manager = {
+  mail: { templates: { dealer_bank: "银行账户更改通知" } },
   audit: {
     actions: { dealer_bank_changed: "更改经销商银行账户" },
     subjects: { dealer: "经销商" },

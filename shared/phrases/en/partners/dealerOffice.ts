@@ -25,6 +25,15 @@ export const refusal = {
 } as const;
 
 export const mail = {
+  dealer_agreement: {
+    subject: "Your dealer agreement changes",
+    text: "Our staff have saved a new version of your dealer agreement.",
+    percent: "Percent: {after}",
+    percentChanged: "Percent: from {before} to {after}",
+    from: "In force from {from} (Taipei time)",
+    next: "What you have earned stays as it is. Please read all the terms in your dealer area, and agree to them there if you are asked to. If something is not as discussed, contact us.",
+    action: "Read the agreement",
+  },
   dealer_state: {
     appointed: {
       subject: "Welcome as a dealer",
@@ -79,7 +88,9 @@ export const manager = {
       account: "Account ends with",
     },
   },
-  mail: { templates: { dealer_state: "Dealer state" } },
+  mail: {
+    templates: { dealer_state: "Dealer state", dealer_agreement: "Dealer agreement changed" },
+  },
   dealers: {
     title: "Dealers",
     intro: "Who sells for you, with which percent, and what still keeps them from being paid.",

@@ -4,7 +4,7 @@ export const dealer = {
     intro: "Where we pay your earnings to. Only the people who make payouts can see it.",
     account: "Your account",
     changed: "Last changed {at}",
-    held: "The account was changed lately, so payouts wait until {until}. If it wasn’t you, please contact us at once.",
+    held: "The account was entered or changed lately, so nothing is paid before {until}. If it wasn’t you, please contact us at once.",
     fields: {
       accountName: "Account name",
       accountNumber: "Bank account number",
@@ -18,7 +18,7 @@ export const dealer = {
     swiftHint: "For accounts abroad.",
     password: "Your password",
     passwordHint:
-      "So that nobody else changes the account. After a change, payouts wait {hours, number} hours.",
+      "So that nobody else changes the account. After you save one, payouts wait {hours, number} hours.",
     reveal: "Show password",
     save: "Save account",
   },
@@ -71,7 +71,25 @@ export const refusal = {
   },
 } as const;
 
+export const mail = {
+  dealer_bank: {
+    entered: {
+      subject: "Your bank account is saved",
+      text: "A bank account ending in {account} was entered in your dealer area. We pay your earnings to it.",
+    },
+    changed: {
+      subject: "Your bank account was changed",
+      text: "The bank account in your dealer area was changed to one ending in {account}. We pay your earnings to it from now on.",
+    },
+    until: "To be safe, nothing is paid to it before {until} (Taipei time), which is 72 hours.",
+    unexpected:
+      "If it wasn’t you, change your password and contact us at once, so that nothing goes to a stranger.",
+    action: "Check the account",
+  },
+} as const;
+
 export const manager = {
+  mail: { templates: { dealer_bank: "Bank account of a dealer changed" } },
   audit: {
     actions: { dealer_bank_changed: "Bank account of a dealer changed" },
     subjects: { dealer: "Dealer" },

@@ -25,6 +25,15 @@ export const refusal = {
 } as const;
 
 export const mail = {
+  dealer_agreement: {
+    subject: "您的經銷合約有變更",
+    text: "我們的人員已儲存新版的經銷合約。",
+    percent: "分潤比例：{after}",
+    percentChanged: "分潤比例：由 {before} 改為 {after}",
+    from: "生效時間：{from}（臺北時間）",
+    next: "已有的分潤不變。請到經銷商專區閱讀完整內容；需要您同意時，請在那裡同意。如果與討論的不同，請與我們聯絡。",
+    action: "閱讀合約",
+  },
   dealer_state: {
     appointed: {
       subject: "歡迎成為經銷商",
@@ -79,7 +88,7 @@ export const manager = {
       account: "帳號末碼",
     },
   },
-  mail: { templates: { dealer_state: "經銷商狀態" } },
+  mail: { templates: { dealer_state: "經銷商狀態", dealer_agreement: "經銷合約變更通知" } },
   dealers: {
     title: "經銷商",
     intro: "查看有哪些經銷商、各自的分潤比例，以及還缺哪些資料才能付款。",

@@ -4,7 +4,7 @@ export const dealer = {
     intro: "我們會把分潤匯到這個帳戶。只有負責撥款的同仁看得到。",
     account: "您的帳戶",
     changed: "最後變更：{at}",
-    held: "帳戶最近有變更，因此 {until} 之前不會撥款。如果不是您本人變更，請立即與我們聯絡。",
+    held: "帳戶最近才填寫或變更，因此 {until} 之前不會撥款。如果不是您本人操作，請立即與我們聯絡。",
     fields: {
       accountName: "戶名",
       accountNumber: "銀行帳號",
@@ -17,7 +17,7 @@ export const dealer = {
     },
     swiftHint: "國外帳戶請填寫。",
     password: "您的密碼",
-    passwordHint: "避免他人變更您的帳戶。變更後，撥款會暫停 {hours, number} 小時。",
+    passwordHint: "避免他人變更您的帳戶。儲存後，撥款會暫停 {hours, number} 小時。",
     reveal: "顯示密碼",
     save: "儲存帳戶",
   },
@@ -69,7 +69,24 @@ export const refusal = {
   },
 } as const;
 
+export const mail = {
+  dealer_bank: {
+    entered: {
+      subject: "您的銀行帳戶已儲存",
+      text: "您的經銷商專區填寫了末碼 {account} 的銀行帳戶，我們會把分潤匯到這個帳戶。",
+    },
+    changed: {
+      subject: "您的銀行帳戶已變更",
+      text: "您的經銷商專區改用末碼 {account} 的銀行帳戶，之後的分潤會匯到這個帳戶。",
+    },
+    until: "為了安全，{until}（臺北時間）之前不會撥款，也就是 72 小時內。",
+    unexpected: "如果不是您本人操作，請立即變更密碼並與我們聯絡，以免款項匯給他人。",
+    action: "確認帳戶",
+  },
+} as const;
+
 export const manager = {
+  mail: { templates: { dealer_bank: "銀行帳戶變更通知" } },
   audit: {
     actions: { dealer_bank_changed: "變更經銷商銀行帳戶" },
     subjects: { dealer: "經銷商" },
