@@ -275,7 +275,7 @@ export const idempotentCalls: Readonly<Record<string, Prepare>> = {
     const seller = await appoint(world, { bps: 1_000 });
     await world.db
       .updateTable("dealers")
-      .set({ agreed_at: world.now() })
+      .set({ agreed_at: world.now(), agreed_version: 1 })
       .where("id", "=", seller.dealer.id)
       .execute();
     const { memberId } = await customerOf(world, seller);
@@ -284,14 +284,20 @@ export const idempotentCalls: Readonly<Record<string, Prepare>> = {
   },
   "POST /Dealer/Dealer": async (world) => {
     const upper = await appoint(world, { bps: 1_000 });
-    await world.db.updateTable("dealers").set({ agreed_at: world.now() }).execute();
+    await world.db
+      .updateTable("dealers")
+      .set({ agreed_at: world.now(), agreed_version: 1 })
+      .execute();
     const { memberId } = await customerOf(world, upper);
     return { who: upper.client, path: "/Dealer/Dealer", body: { member: memberId, percent: 500 } };
   },
   "POST /Dealer/Dealer/:id/Agreement": async (world) => {
     const upper = await appoint(world, { bps: 1_000 });
     const { dealer } = await appoint(world, { bps: 500, under: upper });
-    await world.db.updateTable("dealers").set({ agreed_at: world.now() }).execute();
+    await world.db
+      .updateTable("dealers")
+      .set({ agreed_at: world.now(), agreed_version: 1 })
+      .execute();
     return {
       who: upper.client,
       path: `/Dealer/Dealer/${dealer.id}/Agreement`,

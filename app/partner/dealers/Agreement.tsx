@@ -20,11 +20,15 @@ interface AgreementProps {
 export function Agreement({ dealer, refused, idempotencyKey }: AgreementProps) {
   const t = useTranslations("dealer.agreement");
   const home = useTranslations("dealer.home");
-  const { agreement, agreedAt } = dealer;
-  const isOpen = agreement !== null && agreedAt === null;
+  const { agreement, agreedAt, agreedVersion, missing } = dealer;
+  const isOpen = agreement !== null && missing.includes("agreement");
+  const open =
+    agreedAt === null || agreedVersion === null
+      ? t("open")
+      : t("openAgain", { version: agreedVersion, at: formatInstant(agreedAt) });
   return (
     <div id="agreement" className="scroll-mt-24">
-      <Panel title={home("agreement")} {...(isOpen && { description: t("open") })}>
+      <Panel title={home("agreement")} {...(isOpen && { description: open })}>
         <div className="grid gap-6">
           <DefinitionList items={useItems(dealer)} />
           {isOpen && (
@@ -48,7 +52,7 @@ export function Agreement({ dealer, refused, idempotencyKey }: AgreementProps) {
   );
 }
 
-function useItems({ agreement, agreedAt, area, upper }: OwnDealer) {
+function useItems({ agreement, agreedAt, agreedVersion, area, upper }: OwnDealer) {
   const t = useTranslations("dealer.agreement");
   const home = useTranslations("dealer.home");
   const terms = useTerms(agreement);
@@ -56,7 +60,14 @@ function useItems({ agreement, agreedAt, area, upper }: OwnDealer) {
     ...terms,
     ...(area === "" ? [] : [{ term: home("area"), value: area }]),
     { term: home("upper"), value: upper ?? home("company") },
-    ...(agreedAt === null ? [] : [{ term: t("agreed"), value: formatInstant(agreedAt) }]),
+    ...(agreedAt === null || agreedVersion === null
+      ? []
+      : [
+          {
+            term: t("agreed"),
+            value: t("agreedTo", { version: agreedVersion, at: formatInstant(agreedAt) }),
+          },
+        ]),
   ];
 }
 
@@ -64,7 +75,7 @@ function useTerms(agreement: AgreementWire | null) {
   const t = useTranslations("dealer.agreement");
   const home = useTranslations("dealer.home");
   if (agreement === null) return [{ term: home("percent"), value: home("noPercent") }];
-  const { original, caps, ownPurchases, maxRenewals, from } = agreement;
+  const { version, original, caps, ownPurchases, maxRenewals, from } = agreement;
   const capList = caps.map(({ name, percent }) => t("cap", { name, percent: formatBps(percent) }));
   return [
     { term: home("percent"), value: t("percentOf", { percent: formatBps(original) }) },
@@ -75,6 +86,6 @@ function useTerms(agreement: AgreementWire | null) {
     },
     { term: t("own"), value: t(ownPurchases ? "ownYes" : "ownNo") },
     { term: t("hold"), value: t("holdText", { days: HOLD_DAYS }) },
-    { term: t("since"), value: formatInstant(from) },
+    { term: t("since"), value: t("sinceVersion", { version, at: formatInstant(from) }) },
   ];
 }

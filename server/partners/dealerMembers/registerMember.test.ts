@@ -16,7 +16,7 @@ const register = (by: Client, more: object = {}) =>
 const agreed = ({ db }: TestWorld, { memberId }: Client) =>
   db
     .updateTable("dealers")
-    .set({ agreed_at: new Date() })
+    .set({ agreed_at: new Date(), agreed_version: 1 })
     .where("member_id", "=", memberId)
     .execute();
 
@@ -189,7 +189,7 @@ test("a suspended or closed dealer, or one who has not agreed, registers nobody"
   expect(await code()).toBe("dealer.suspended");
   await set({ state: "closed" });
   expect(await code()).toBe("dealer.closed");
-  await set({ state: "active", agreed_at: null });
+  await set({ state: "active", agreed_at: null, agreed_version: null });
   expect(await code()).toBe("dealer.not_agreed");
   expect(await mailsTo(world, EMAIL)).toEqual([]);
 });

@@ -66,7 +66,7 @@ test("filters name state, level, upper dealer and what is missing, and the tabs 
   const [top, sub] = chain;
   const count = async () => (await manager.get("/Manager/DealerCount")).json().data;
   const before = await count();
-  await setDealer(other, { state: "suspended", agreed_at: world.now() });
+  await setDealer(other, { state: "suspended", agreed_at: world.now(), agreed_version: 1 });
   expect(await found({ state: "suspended" })).toEqual([other.dealer.id]);
   expect(await found({ level: "2" })).toEqual([sub!.dealer.id]);
   expect(await found({ parent: top!.dealer.id })).toEqual([sub!.dealer.id]);

@@ -43,6 +43,7 @@ export async function officeView(db: Db | Tx, scope: Context, id: string): Promi
     ...summaryView(row),
     mayAppoint: row.may_appoint,
     agreedAt: row.agreed_at?.toISOString() ?? null,
+    agreedVersion: row.agreed_version,
     stateReason: row.state_reason,
     appointedBy: appointer ? personOf(appointer) : null,
     upper: upper ? refView(upper) : null,

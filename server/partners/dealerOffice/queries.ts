@@ -5,6 +5,7 @@ import type { DealerState } from "#shared/partners/dealers/rules.ts";
 import type { Money } from "#shared/kit/money.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
 import { containing, countRows, paginate } from "#server/platform/db/listSql.ts";
+import { hasAgreed } from "../dealers/consent.ts";
 
 export type WantedDealers = Omit<DealerListInput, "page"> & { readonly now: Date };
 
@@ -21,20 +22,18 @@ const hasPercent = (now: Date) => sql<boolean>`exists (
   select from dealer_agreements agreement
   where agreement.dealer_id = dealers.id and agreement.effective_from <= ${now})`;
 
-const hasAgreed = sql<boolean>`dealers.agreed_at is not null`;
-
 const isSetUp = (choice: SetupChoice, now: Date): RawBuilder<SqlBool> => {
   switch (choice) {
     case "complete":
-      return sql`(${hasPercent(now)} and ${hasBank} and ${hasAgreed})`;
+      return sql`(${hasPercent(now)} and ${hasBank} and ${hasAgreed(now)})`;
     case "incomplete":
-      return sql`not (${hasPercent(now)} and ${hasBank} and ${hasAgreed})`;
+      return sql`not (${hasPercent(now)} and ${hasBank} and ${hasAgreed(now)})`;
     case "percent":
       return sql`not ${hasPercent(now)}`;
     case "bank":
       return sql`not ${hasBank}`;
     case "agreement":
-      return sql`not (${hasAgreed})`;
+      return sql`not (${hasAgreed(now)})`;
   }
 };
 
@@ -59,6 +58,7 @@ const selectDealers = (db: Db | Tx, now: Date) =>
       inForce(now).as("percent"),
       hasPercent(now).as("has_percent"),
       hasBank.as("has_bank"),
+      hasAgreed(now).as("has_agreed"),
       sql<number>`(select count(*) from dealers sub where sub.parent_id = dealers.id)::integer`.as(
         "below",
       ),

@@ -8,7 +8,7 @@ export function summaryView(row: ListedRow): DealerSummary {
   const lacks: readonly (readonly [SetupPart, boolean])[] = [
     ["percent", !row.has_percent],
     ["bank", !row.has_bank],
-    ["agreement", row.agreed_at === null],
+    ["agreement", !row.has_agreed],
   ];
   return {
     uuid: row.id,

@@ -26,7 +26,11 @@ const idsOf = async (by: Client, query = ""): Promise<string[]> =>
 
 async function agreed({ db }: TestWorld, ...dealers: TestDealer[]): Promise<void> {
   const ids = dealers.map(({ dealer }) => dealer.id);
-  await db.updateTable("dealers").set({ agreed_at: new Date() }).where("id", "in", ids).execute();
+  await db
+    .updateTable("dealers")
+    .set({ agreed_at: new Date(), agreed_version: 1 })
+    .where("id", "in", ids)
+    .execute();
 }
 
 test("a dealer sees orders of his customers, with status, amount and what he earns", async () => {

@@ -37,7 +37,8 @@ async function eraseDealer(tx: Tx, scope: Context, { id: memberId }: DeletedMemb
 async function dealer(tx: Tx, scope: Context, { id: memberId }: ExportedMember) {
   const own = await tx
     .selectFrom("dealers")
-    .select(["id", "state", "area", "known_as", "agreed_at", "created_at"])
+    .select(["id", "state", "area", "known_as", "created_at"])
+    .select(["agreed_at", "agreed_version"])
     .where("member_id", "=", memberId)
     .executeTakeFirst();
   const bound = await tx

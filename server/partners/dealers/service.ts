@@ -8,6 +8,7 @@ import { checkAccess, requireMember } from "#server/identity/sessions/service.ts
 import type { Context } from "#server/context.ts";
 import { type Db, runTransaction, type Tx } from "#server/platform/db/client.ts";
 import { agreementAt, type AgreementRow } from "./commands.ts";
+import { findAgreed } from "./consent.ts";
 import * as queries from "./queries.ts";
 import type { DealerRow } from "./queries.ts";
 
@@ -32,6 +33,7 @@ async function ownView(db: Db | Tx, scope: Context, dealer: DealerRow): Promise<
     mayAppoint: dealer.may_appoint,
     agreement: agreement ? await agreementView(db, scope, agreement) : null,
     agreedAt: dealer.agreed_at?.toISOString() ?? null,
+    agreedVersion: dealer.agreed_version,
     upper: dealer.parent_id
       ? ((await dealerNames(db, scope, [dealer.parent_id])).get(dealer.parent_id) ?? null)
       : null,
@@ -55,7 +57,7 @@ export async function missingParts(
   const lacks: readonly (readonly [SetupPart, boolean])[] = [
     ["percent", !(await agreementInForce(db, scope, dealer.id))],
     ["bank", !(await queries.latestBankProfile(db, dealer.id))],
-    ["agreement", dealer.agreed_at === null],
+    ["agreement", !(await findAgreed(db, [dealer.id], scope.now())).has(dealer.id)],
   ];
   return lacks.flatMap(([part, isMissing]) => (isMissing ? [part] : []));
 }
@@ -127,7 +129,7 @@ const toNames = (rows: Awaited<ReturnType<typeof queries.listDealerPersons>>, la
     ]),
   );
 
-/** @throws {Refusal} `edit.conflict` if another version is in force than was read */
+/** Again, once worse terms are in force. @throws {Refusal} `edit.conflict` if another version is in force than was read */
 export async function agreeToTerms(
   scope: Context,
   { version }: z.output<typeof dealers.agree.input>,
@@ -138,7 +140,9 @@ export async function agreeToTerms(
     ensure(dealer, "access.denied");
     const agreement = await agreementInForce(tx, scope, id);
     ensure(agreement?.version === version, "edit.conflict");
-    if (dealer.agreed_at === null) await queries.updateDealer(tx, id, { agreed_at: scope.now() });
-    return ownView(tx, scope, { ...dealer, agreed_at: dealer.agreed_at ?? scope.now() });
+    if (dealer.agreed_version === version) return ownView(tx, scope, dealer);
+    const agreed = { agreed_at: scope.now(), agreed_version: version };
+    await queries.updateDealer(tx, id, agreed);
+    return ownView(tx, scope, { ...dealer, ...agreed });
   });
 }

@@ -5,7 +5,7 @@ import { appoint, appointChain, customerOf, type TestDealer } from "#test/kit/pa
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
 
 const agree = ({ db }: TestWorld) =>
-  db.updateTable("dealers").set({ agreed_at: new Date() }).execute();
+  db.updateTable("dealers").set({ agreed_at: new Date(), agreed_version: 1 }).execute();
 
 async function chainOf(world: TestWorld, percents: readonly number[]) {
   const chain = await appointChain(world, percents);
@@ -106,7 +106,7 @@ test("only an own active customer is appointed, below the own percent and at mos
   expect(await code(a, ofA.memberId)).toBe("sub_dealer.may_not_appoint");
   await change({ may_appoint: true, state: "suspended" });
   expect(await code(a, ofA.memberId)).toBe("dealer.suspended");
-  await change({ state: "active", agreed_at: null });
+  await change({ state: "active", agreed_at: null, agreed_version: null });
   expect(await code(a, ofA.memberId)).toBe("dealer.not_agreed");
 });
 

@@ -435,6 +435,7 @@ export interface DealersTable {
   created_at: Date;
   revision: Generated<number>;
   known_as: Generated<string>;
+  agreed_version: number | null;
 }
 
 export interface DemoClockTable {

@@ -124,6 +124,7 @@ export const OfficeDealer = DealerSummary.extend({
   mayAppoint: z.boolean(),
   /** When the dealer accepted the agreement. */
   agreedAt: InstantWire.nullable(),
+  agreedVersion: z.int().nullable(),
   stateReason: z.string().nullable(),
   appointedBy: PersonWire.nullable(),
   upper: DealerRef.nullable(),

@@ -29,6 +29,8 @@ export const OwnDealer = z.object({
   /** In force now; null: none is. */
   agreement: AgreementWire.nullable(),
   agreedAt: InstantWire.nullable(),
+  /** Of the agreement; while `missing` names it, those in force are worse. */
+  agreedVersion: z.int().nullable(),
   /** Who appointed the dealer; null: the company. */
   upper: z.string().nullable(),
 });

@@ -9,7 +9,14 @@ export async function insertDealerRow(db: Db, memberId: string): Promise<string>
   const id = randomUUID();
   await db
     .insertInto("dealers")
-    .values({ id, member_id: memberId, may_appoint: true, agreed_at: SINCE, created_at: SINCE })
+    .values({
+      id,
+      member_id: memberId,
+      may_appoint: true,
+      agreed_at: SINCE,
+      agreed_version: 1,
+      created_at: SINCE,
+    })
     .execute();
   await db
     .insertInto("dealer_agreements")

@@ -15,7 +15,8 @@ import { Setup } from "./Setup.tsx";
 export function DealerFacts({ dealer }: { dealer: OfficeDealer }) {
   const t = useTranslations("manager.dealers");
   const lang = useLang();
-  const { member, company, area, upper, level, mayAppoint, agreedAt, appointedBy } = dealer;
+  const { member, company, area, upper, level, mayAppoint, agreedAt, agreedVersion, appointedBy } =
+    dealer;
   const items = [
     { term: t("member"), value: <MemberLink member={member} withEmail /> },
     ...(company ? [{ term: t("company"), value: company }] : []),
@@ -24,7 +25,16 @@ export function DealerFacts({ dealer }: { dealer: OfficeDealer }) {
     { term: t("level"), value: level },
     { term: t("mayAppoint"), value: t(mayAppoint ? "yes" : "no") },
     { term: t("setup"), value: <Setup dealer={dealer} /> },
-    { term: t("agreedAt"), value: agreedAt ? <Instant at={agreedAt} /> : t("notYet") },
+    {
+      term: t("agreedAt"),
+      value: agreedAt ? (
+        <>
+          <Instant at={agreedAt} /> · {t("agreedVersion", { version: agreedVersion ?? 0 })}
+        </>
+      ) : (
+        t("notYet")
+      ),
+    },
     { term: t("appointedAt"), value: <Instant at={dealer.appointedAt} /> },
     {
       term: t("appointedBy"),

@@ -205,6 +205,7 @@ export const manager = {
     fromHint: "空白：立即生效。台北时间。",
     facts: "基本信息",
     agreedAt: "同意协议",
+    agreedVersion: "第 {version, number} 版",
     notYet: "尚未",
     appointedBy: "指定者",
     system: "系统",

@@ -23,6 +23,8 @@ export const dealer = {
   },
   agreement: {
     open: "请阅读并同意您的经销协议，之后才能付款。",
+    openAgain:
+      "您在 {at} 同意了第 {version, number} 版，之后内容已更改。请阅读并再次同意，之后才能付款。",
     percentOf: "客户购买产品金额的 {percent}",
     caps: "较低的比例",
     cap: "{name}：{percent}",
@@ -35,7 +37,9 @@ export const dealer = {
     hold: "可支付时间",
     holdText: "付款后 {days, number} 天",
     since: "生效日",
+    sinceVersion: "{at}（第 {version, number} 版）",
     agreed: "您同意的时间",
+    agreedTo: "第 {version, number} 版，{at}",
     agree: "我已阅读并同意以上协议内容",
     submit: "同意",
     bankLink: "填写银行账户",

@@ -211,6 +211,7 @@ export const manager = {
     fromHint: "Empty: now. Taipei time.",
     facts: "Facts",
     agreedAt: "Agreement accepted",
+    agreedVersion: "version {version, number}",
     notYet: "Not yet",
     appointedBy: "Appointed by",
     system: "System",

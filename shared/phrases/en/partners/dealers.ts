@@ -24,6 +24,8 @@ export const dealer = {
   },
   agreement: {
     open: "Please read your agreement and agree to it. Nothing is paid out before.",
+    openAgain:
+      "You agreed to version {version, number} on {at}; the terms have changed since. Please read them and agree again. Nothing is paid out before.",
     percentOf: "{percent} of what your customers pay for products",
     caps: "Lower percents",
     cap: "{name}: {percent}",
@@ -37,7 +39,9 @@ export const dealer = {
     hold: "Payable",
     holdText: "{days, number} days after the payment",
     since: "In force since",
+    sinceVersion: "{at} (version {version, number})",
     agreed: "You agreed",
+    agreedTo: "Version {version, number}, on {at}",
     agree: "I have read the agreement above and agree to it",
     submit: "Agree",
     bankLink: "Enter bank account",

@@ -205,6 +205,7 @@ export const manager = {
     fromHint: "空白：立即生效。台北時間。",
     facts: "基本資料",
     agreedAt: "同意合約",
+    agreedVersion: "第 {version, number} 版",
     notYet: "尚未",
     appointedBy: "指定者",
     system: "系統",

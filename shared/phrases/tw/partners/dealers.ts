@@ -23,6 +23,8 @@ export const dealer = {
   },
   agreement: {
     open: "請閱讀並同意您的經銷合約，之後才能撥款。",
+    openAgain:
+      "您在 {at} 同意了第 {version, number} 版，之後內容已變更。請閱讀並再次同意，之後才能撥款。",
     percentOf: "客戶購買產品金額的 {percent}",
     caps: "較低的比例",
     cap: "{name}：{percent}",
@@ -35,7 +37,9 @@ export const dealer = {
     hold: "可支付時間",
     holdText: "付款後 {days, number} 天",
     since: "生效日",
+    sinceVersion: "{at}（第 {version, number} 版）",
     agreed: "您同意的時間",
+    agreedTo: "第 {version, number} 版，{at}",
     agree: "我已閱讀並同意以上合約內容",
     submit: "同意",
     bankLink: "填寫銀行帳戶",
