@@ -94,8 +94,8 @@ describe("the dealer area", () => {
   test("tells a dealer what is missing, and one who is suspended or closed that", async () => {
     const dealer = await world.dealer();
     const { setup } = phrases.en.dealer;
-    const read = async () =>
-      (await visit("/en/dealer", dealer)).body.replaceAll(/<script[\s\S]*?<\/script>/g, "");
+    const read = async (path = "/en/dealer") =>
+      (await visit(path, dealer)).body.replaceAll(/<script[\s\S]*?<\/script>/g, "");
     const first = await read();
     expect(first).toContain(setup.title);
     expect(first).toContain(setup.missing.bank);
@@ -107,6 +107,10 @@ describe("the dealer area", () => {
         .where("member_id", "=", dealer.memberId ?? "")
         .execute();
       expect(await read()).toContain(setup[state]);
+    }
+    for (const path of ["/member", "/order", "/dealers", "/promote", "/trial"]) {
+      expect(await read(`/en/dealer${path}`), path).toContain(setup.closed);
+      expect(await read("/en/dealer/record"), path).not.toContain(`href="/en/dealer${path}"`);
     }
   });
 

@@ -1,6 +1,7 @@
 import { Megaphone } from "lucide-react";
 import { Link, redirect } from "react-router";
 import { useTranslations } from "use-intl";
+import type { Promotion } from "#shared/partners/campaigns/contract.ts";
 import { dealers } from "#shared/partners/dealers/contract.ts";
 import { AccountPage } from "#app/account/layout/AccountPage.tsx";
 import {
@@ -22,11 +23,14 @@ import { dealerPathsIn, useDealerPaths } from "../paths.ts";
 export function loader({ context }: Route.LoaderArgs) {
   const asked = context.get(pageContext);
   const { portal } = asked;
-  return forDealer(asked, async () => ({
-    dealer: await portal.dealers.own(),
-    promotion: await portal.campaigns.promotion(),
-    idempotencyKey: crypto.randomUUID(),
-  }));
+  return forDealer(asked, async () => {
+    const dealer = await portal.dealers.own();
+    return {
+      dealer,
+      promotion: dealer.state === "closed" ? null : await portal.campaigns.promotion(),
+      idempotencyKey: crypto.randomUUID(),
+    };
+  });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -58,27 +62,36 @@ interface ScreenProps extends Loaded {
 
 function Screen({ dealer, promotion, refused, idempotencyKey }: ScreenProps) {
   const t = useTranslations("dealer.home");
-  const own = useTranslations("dealer.promote")("own");
-  const paths = useDealerPaths();
   return (
-    <AccountPage title={t("title")} intro={t("intro", { name: promotion.name })}>
+    <AccountPage
+      title={t("title")}
+      {...(promotion && { intro: t("intro", { name: promotion.name }) })}
+    >
       <div className="grid gap-6">
-        <Panel
-          title={own}
-          actions={
-            <Link to={paths.promote()} className={buttonClass({ size: "sm" })}>
-              <Megaphone className="size-4" />
-              {t("promote")}
-            </Link>
-          }
-        >
-          <div className="grid gap-6">
-            <LinkField link={promotion.link} />
-            <LinkCounts figures={promotion} />
-          </div>
-        </Panel>
+        {promotion && <OwnLink promotion={promotion} />}
         <Agreement dealer={dealer} refused={refused} idempotencyKey={idempotencyKey} />
       </div>
     </AccountPage>
+  );
+}
+
+function OwnLink({ promotion }: { promotion: Promotion }) {
+  const t = useTranslations("dealer.home");
+  const own = useTranslations("dealer.promote")("own");
+  return (
+    <Panel
+      title={own}
+      actions={
+        <Link to={useDealerPaths().promote()} className={buttonClass({ size: "sm" })}>
+          <Megaphone className="size-4" />
+          {t("promote")}
+        </Link>
+      }
+    >
+      <div className="grid gap-6">
+        <LinkField link={promotion.link} />
+        <LinkCounts figures={promotion} />
+      </div>
+    </Panel>
   );
 }

@@ -52,11 +52,20 @@ const entries: readonly Entry[] = [
   { section: "bank", Icon: Landmark, path: (to) => to.bank() },
 ];
 
-function useEntries() {
+/** Closed to a dealer whose agreement has ended. */
+const OPEN: ReadonlySet<Section> = new Set(["promote", "member", "order", "dealers", "trial"]);
+
+interface NavProps {
+  className: string;
+  isEnded: boolean;
+}
+
+function useEntries(isEnded: boolean) {
   const t = useTranslations("dealer.nav");
   const paths = useDealerPaths();
   const { pathname } = useLocation();
-  return entries.map((entry) => {
+  const shown = entries.filter(({ section }) => !isEnded || !OPEN.has(section));
+  return shown.map((entry) => {
     const to = entry.path(paths);
     const isBelow = entry.section !== "overview" && pathname.startsWith(`${to}/`);
     return { ...entry, label: t(entry.section), to, open: pathname === to || isBelow };
@@ -64,19 +73,19 @@ function useEntries() {
 }
 
 /** For wide screens. */
-export function DealerNav({ className }: { className: string }) {
+export function DealerNav({ className, isEnded }: NavProps) {
   const t = useTranslations("dealer.nav");
   return (
     <AreaNav label={t("label")} className={classes("py-8 md:py-12", className)}>
-      <AreaLinks entries={useEntries()} />
+      <AreaLinks entries={useEntries(isEnded)} />
     </AreaNav>
   );
 }
 
 /** For narrow screens, behind a button. */
-export function DealerMenu({ className }: { className: string }) {
+export function DealerMenu({ className, isEnded }: NavProps) {
   const t = useTranslations("dealer.nav");
-  const entries = useEntries();
+  const entries = useEntries(isEnded);
   return (
     <AreaMenu label={t("label")} open={entries.find((entry) => entry.open)} className={className}>
       <AreaLinks entries={entries} />

@@ -38,6 +38,7 @@ type FrameProps = Route.ComponentProps["loaderData"] & { children: ReactNode };
 
 /** Provides the dealer area's phrases to its content only. */
 function Frame({ phrases, dealer, children }: FrameProps) {
+  const isEnded = dealer?.state === "closed";
   return (
     <PhrasesProvider phrases={phrases}>
       {dealer === null ? (
@@ -46,9 +47,9 @@ function Frame({ phrases, dealer, children }: FrameProps) {
         </div>
       ) : (
         <div className="page-width lg:grid lg:grid-cols-[12rem_minmax(0,1fr)] lg:gap-8 xl:gap-10 print:block">
-          <DealerNav className="max-lg:hidden" />
+          <DealerNav className="max-lg:hidden" isEnded={isEnded} />
           <div className="min-w-0 py-6 md:py-12">
-            <DealerMenu className="mb-6 lg:hidden print:hidden" />
+            <DealerMenu className="mb-6 lg:hidden print:hidden" isEnded={isEnded} />
             <ReadOnlyGuard>
               <SetupNotices dealer={dealer} />
               {children}

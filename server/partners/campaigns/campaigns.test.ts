@@ -131,18 +131,18 @@ test("who registered by a campaign is the dealer's, and the record names its cod
   expect(bound).toEqual([{ member_id: dealer.memberId }]);
 });
 
-test("a dealer whose agreement has ended makes no new links, and keeps those there are", async () => {
+test("a dealer whose agreement has ended makes no new links, and sees those there are no more", async () => {
   const world = await testWorld();
   const dealer = await world.dealer();
-  const { code } = await created(dealer);
+  await created(dealer);
   await world.db
     .updateTable("dealers")
     .set({ state: "closed" })
     .where("member_id", "=", dealer.memberId ?? "")
     .execute();
   const refused = await dealer.post("/Dealer/Campaign", { name: "One more" });
-  expect([refused.statusCode, refused.json().code]).toEqual([422, "campaign.closed"]);
-  expect((await listOf(dealer)).map((each) => each.code)).toEqual([code]);
+  expect([refused.statusCode, refused.json().code]).toEqual([403, "dealer.ended"]);
+  expect((await dealer.get("/Dealer/Campaign")).json().code).toBe("dealer.ended");
 });
 
 test("an archived campaign leaves the list and keeps working", async () => {

@@ -8,7 +8,7 @@ import { countRequest } from "#server/platform/limits/rateLimit.ts";
 import { renderSheet } from "#server/platform/print/renderSheet.ts";
 import type { PrintOptions } from "#server/platform/print/sheet.ts";
 import { info } from "#server/site/company/service.ts";
-import { dealerNames, requireDealer } from "../dealers/service.ts";
+import { dealerNames, requireOpenDealer } from "../dealers/service.ts";
 import { cardSheet, posterSheet } from "./printSheets.ts";
 import * as queries from "./queries.ts";
 
@@ -62,7 +62,7 @@ async function render(
   scope: Context,
   asked: Linked & { readonly kind: PrintKind; readonly options: PrintOptions },
 ): Promise<Uint8Array> {
-  const { id, member_id: memberId } = await requireDealer(scope.db, scope);
+  const { id, member_id: memberId } = await requireOpenDealer(scope.db, scope);
   const { lang } = scope;
   const { name: shop } = await info(scope);
   const sheet = sheets[asked.kind].draw({
@@ -87,7 +87,7 @@ export async function getLinkQr(
 }
 
 async function linkOf(scope: Context, { campaign }: Linked) {
-  const { member_id: memberId } = await requireDealer(scope.db, scope);
+  const { member_id: memberId } = await requireOpenDealer(scope.db, scope);
   if (campaign === undefined) {
     const code = await ownCode(scope, memberId);
     return { code, link: referralLink(scope, code) };

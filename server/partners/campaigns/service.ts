@@ -14,7 +14,7 @@ import { ownCode, referralLink } from "#server/identity/referralCodes/service.ts
 import type { Context } from "#server/context.ts";
 import { runTransaction, type Tx } from "#server/platform/db/client.ts";
 import { storeResponse } from "#server/platform/idempotency/commands.ts";
-import { dealerNames, requireDealer } from "../dealers/service.ts";
+import { dealerNames, requireOpenDealer } from "../dealers/service.ts";
 import { linkFigures } from "./figures.ts";
 import * as queries from "./queries.ts";
 import type { CampaignRow } from "./queries.ts";
@@ -22,7 +22,7 @@ import type { CampaignRow } from "./queries.ts";
 type Input<K extends keyof typeof campaigns> = z.output<(typeof campaigns)[K]["input"]>;
 
 export async function getPromotion(scope: Context): Promise<Promotion> {
-  const { id, member_id: memberId } = await requireDealer(scope.db, scope);
+  const { id, member_id: memberId } = await requireOpenDealer(scope.db, scope);
   const code = await ownCode(scope, memberId);
   return {
     code,
@@ -36,7 +36,7 @@ export async function listCampaigns(
   scope: Context,
   { search, archived = false, ...paging }: Input<"list">,
 ): Promise<Page<Campaign>> {
-  const { member_id: memberId } = await requireDealer(scope.db, scope);
+  const { member_id: memberId } = await requireOpenDealer(scope.db, scope);
   const wanted = { memberId, search, archived };
   const total = await queries.countCampaigns(scope.db, wanted);
   const { page, perPage, ...rows } = pageWindow(paging, total);
@@ -46,7 +46,7 @@ export async function listCampaigns(
 }
 
 export async function getCampaign(scope: Context, { id }: Input<"get">): Promise<Campaign> {
-  const { member_id: memberId } = await requireDealer(scope.db, scope);
+  const { member_id: memberId } = await requireOpenDealer(scope.db, scope);
   const row = await queries.findCampaign(scope.db, { id, memberId });
   ensure(row, "campaign.not_found");
   return campaignView(scope, row);
@@ -79,8 +79,7 @@ export async function createCampaign(scope: Context, input: Input<"create">): Pr
   const landingPath = landingPathOf(input.landingPath, scope.settings.publicUrl);
   ensure(landingPath !== null, "request.invalid", { landingPath: ["landing_path"] });
   return runTransaction(scope.db, async (tx) => {
-    const { member_id: memberId, state } = await requireDealer(tx, scope);
-    ensure(state !== "closed", "campaign.closed");
+    const { member_id: memberId } = await requireOpenDealer(tx, scope);
     await lockBelowLimit(tx, memberId);
     const now = scope.now();
     const row = await queries.insertCampaign(tx, {
@@ -113,7 +112,7 @@ export const restoreCampaign = (scope: Context, { id }: Input<"restore">): Promi
 
 function setArchived(scope: Context, id: string, archived: boolean): Promise<Campaign> {
   return runTransaction(scope.db, async (tx) => {
-    const { member_id: memberId } = await requireDealer(tx, scope);
+    const { member_id: memberId } = await requireOpenDealer(tx, scope);
     await queries.lockDealer(tx, memberId);
     const row = await queries.findCampaign(tx, { id, memberId });
     ensure(row, "campaign.not_found");

@@ -188,7 +188,7 @@ test("a suspended or closed dealer, or one who has not agreed, registers nobody"
   await set({ state: "suspended" });
   expect(await code()).toBe("dealer.suspended");
   await set({ state: "closed" });
-  expect(await code()).toBe("dealer.closed");
+  expect(await code()).toBe("dealer.ended");
   await set({ state: "active", agreed_at: null, agreed_version: null });
   expect(await code()).toBe("dealer.not_agreed");
   expect(await mailsTo(world, EMAIL)).toEqual([]);

@@ -13,7 +13,7 @@ import { placeNames } from "#server/identity/geo/service.ts";
 import type { Context } from "#server/context.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import { type DealerRow, lockTree } from "../dealers/commands.ts";
-import { dealerNames, type Names, requireDealer } from "../dealers/service.ts";
+import { dealerNames, type Names, requireOpenDealer } from "../dealers/service.ts";
 import * as queries from "./listQueries.ts";
 import type { CustomerRow } from "./listQueries.ts";
 
@@ -21,13 +21,12 @@ type Input<K extends keyof typeof dealerMembers> = z.output<(typeof dealerMember
 
 /**
  * A dealer who may act for customers, until `tx` ends.
- * @throws {Refusal} as `requireDealer`; `dealer.suspended`, `dealer.closed`, `dealer.not_agreed`
+ * @throws {Refusal} as `requireOpenDealer`; `dealer.suspended`, `dealer.not_agreed`
  */
 export async function requireActingDealer(tx: Tx, scope: Context): Promise<DealerRow> {
   await lockTree(tx, "share");
-  const dealer = await requireDealer(tx, scope);
+  const dealer = await requireOpenDealer(tx, scope);
   ensure(dealer.state !== "suspended", "dealer.suspended");
-  ensure(dealer.state !== "closed", "dealer.closed");
   ensure(dealer.agreed_at !== null, "dealer.not_agreed");
   return dealer;
 }
@@ -36,7 +35,7 @@ export async function listCustomers(
   scope: Context,
   { page: at, limit: rows, orderby, sort, ...filters }: Input<"list">,
 ): Promise<Page<Customer>> {
-  const dealer = await requireDealer(scope.db, scope);
+  const dealer = await requireOpenDealer(scope.db, scope);
   const wanted = { ...filters, dealerId: dealer.id, now: scope.realNow() };
   const total = await queries.countCustomers(scope.db, wanted);
   const { page, perPage, offset, limit } = pageWindow({ page: at, limit: rows }, total);
@@ -51,7 +50,7 @@ export async function countTabs(
   scope: Context,
   filters: CustomerFilters,
 ): Promise<{ readonly direct: number; readonly subtree: number }> {
-  const { id: dealerId } = await requireDealer(scope.db, scope);
+  const { id: dealerId } = await requireOpenDealer(scope.db, scope);
   const wanted = { ...filters, dealerId, now: scope.realNow() };
   return {
     direct: await queries.countCustomers(scope.db, { ...wanted, below: false }),
@@ -63,7 +62,7 @@ export async function getCustomer(
   scope: Context,
   { id }: Input<"detail">,
 ): Promise<CustomerDetail> {
-  const dealer = await requireDealer(scope.db, scope);
+  const dealer = await requireOpenDealer(scope.db, scope);
   const asked = { dealerId: dealer.id, now: scope.realNow() };
   const row = await queries.findCustomer(scope.db, asked, id);
   ensure(row, "dealer_member.not_found");
@@ -83,7 +82,7 @@ export interface DealerBelow {
 
 /** To filter by. */
 export async function listDealersBelow(scope: Context): Promise<DealerBelow[]> {
-  const { id } = await requireDealer(scope.db, scope);
+  const { id } = await requireOpenDealer(scope.db, scope);
   const ids = await queries.listBelow(scope.db, id);
   const names = await dealerNames(scope.db, scope, ids);
   return ids.map((uuid) => ({ uuid, name: names.get(uuid) ?? "" }));

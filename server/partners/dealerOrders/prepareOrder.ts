@@ -21,7 +21,7 @@ import { runTransaction } from "#server/platform/db/client.ts";
 import { storeResponse } from "#server/platform/idempotency/commands.ts";
 import { countRequest } from "#server/platform/limits/rateLimit.ts";
 import { requireActingDealer } from "../dealerMembers/service.ts";
-import { memberNames, requireDealer } from "../dealers/service.ts";
+import { memberNames, requireOpenDealer } from "../dealers/service.ts";
 import * as queries from "./queries.ts";
 
 type Input = z.output<(typeof dealerOrders)["prepare"]["input"]>;
@@ -96,7 +96,7 @@ async function assertSold(
 
 /** Newest first. */
 export async function listPrepared(scope: Context): Promise<PreparedOrder[]> {
-  const dealer = await requireDealer(scope.db, scope);
+  const dealer = await requireOpenDealer(scope.db, scope);
   const issued = await listIssuedBy(scope, dealer.member_id, PREPARED_SHOWN);
   const names = await memberNames(
     scope.db,
@@ -116,7 +116,7 @@ export interface PrepareChoices {
 
 /** For the form: prices in TWD. */
 export async function listChoices(scope: Context): Promise<PrepareChoices> {
-  const { id } = await requireDealer(scope.db, scope);
+  const { id } = await requireOpenDealer(scope.db, scope);
   const { db, lang } = scope;
   const people = await queries.listReadyCustomers(db, id, MAX_CUSTOMERS);
   const ids = await queries.listPlanIds(db, lang, MAX_PLANS);

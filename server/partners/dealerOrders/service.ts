@@ -9,7 +9,7 @@ import type {
   dealerOrders,
 } from "#shared/partners/dealerOrders/contract.ts";
 import type { Context } from "#server/context.ts";
-import { dealerNames, type Names, requireDealer } from "../dealers/service.ts";
+import { dealerNames, type Names, requireOpenDealer } from "../dealers/service.ts";
 import * as queries from "./queries.ts";
 import type { OrderRow } from "./queries.ts";
 
@@ -19,7 +19,7 @@ export async function listOrders(
   scope: Context,
   { page: at, limit: rows, orderby, sort, ...filters }: Input<"list">,
 ): Promise<Page<DealerOrder>> {
-  const { id: dealerId } = await requireDealer(scope.db, scope);
+  const { id: dealerId } = await requireOpenDealer(scope.db, scope);
   const wanted = { ...filters, dealerId };
   const total = await queries.countOrders(scope.db, wanted);
   const { page, perPage, offset, limit } = pageWindow({ page: at, limit: rows }, total);
@@ -34,7 +34,7 @@ export async function getOrder(
   scope: Context,
   { id }: Input<"detail">,
 ): Promise<DealerOrderDetail> {
-  const { id: dealerId } = await requireDealer(scope.db, scope);
+  const { id: dealerId } = await requireOpenDealer(scope.db, scope);
   const row = await queries.findOrder(scope.db, dealerId, id);
   ensure(row, "dealer_order.not_found");
   const names = await sellerNames(scope, [row]);

@@ -20,6 +20,16 @@ export async function requireDealer(db: Db | Tx, scope: Context): Promise<Dealer
   return dealer;
 }
 
+/**
+ * For what an ended agreement closes: customers and their orders, dealers below, links.
+ * @throws {Refusal} as `requireDealer`; `dealer.ended`
+ */
+export async function requireOpenDealer(db: Db | Tx, scope: Context): Promise<DealerRow> {
+  const dealer = await requireDealer(db, scope);
+  ensure(dealer.state !== "closed", "dealer.ended");
+  return dealer;
+}
+
 export const getOwnDealer = async (scope: Context): Promise<OwnDealer> =>
   ownView(scope.db, scope, await requireDealer(scope.db, scope));
 

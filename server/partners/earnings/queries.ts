@@ -12,11 +12,13 @@ const STATE = sql<EarningState>`case when earning.withheld is not null then 'wit
 const KIND = sql<EarningKind>`case when earning.correction_id is not null then 'correction'
   when earning.step = 0 then 'sale' else 'adjustment' end`;
 
+/** Without those after the agreement ended: customers' orders are not the dealer's to know any more. */
 const ofDealer = (db: Db, dealerId: string) =>
   db
     .selectFrom("dealer_earnings as earning")
     .innerJoin("profit_runs as run", "run.order_id", "earning.order_id")
-    .where("earning.dealer_id", "=", dealerId);
+    .where("earning.dealer_id", "=", dealerId)
+    .where(sql<SqlBool>`earning.withheld is distinct from 'closed'`);
 
 function filtered(db: Db, dealerId: string, filters: EarningFilters) {
   const { state, kind, currency, from, to, search } = filters;

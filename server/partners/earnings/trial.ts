@@ -11,7 +11,12 @@ import {
   listAgreements,
   listChain,
 } from "../dealers/commands.ts";
-import { agreementInForce, dealerNames, productNames, requireDealer } from "../dealers/service.ts";
+import {
+  agreementInForce,
+  dealerNames,
+  productNames,
+  requireOpenDealer,
+} from "../dealers/service.ts";
 import * as queries from "./queries.ts";
 
 interface TrialLink extends ChainLink {
@@ -24,7 +29,7 @@ interface TrialLink extends ChainLink {
  * @throws {Refusal} `request.invalid` at `amount` or `given`; `dealer.not_found` for a seller who is not below
  */
 export async function tryProfit(scope: Context, input: TrialInput): Promise<Trial> {
-  const own = await requireDealer(scope.db, scope);
+  const own = await requireOpenDealer(scope.db, scope);
   const base = parseMinor(input.amount, input.currency);
   ensure(base > 0 && Number.isSafeInteger(base), "request.invalid", { amount: ["order_amount"] });
   const seller = await findSeller(scope, own, input.seller);
@@ -84,7 +89,7 @@ function changedChain(
 }
 
 export async function listTrialChoices(scope: Context): Promise<TrialChoices> {
-  const own = await requireDealer(scope.db, scope);
+  const own = await requireOpenDealer(scope.db, scope);
   const agreement = await agreementInForce(scope.db, scope, own.id);
   const below = await queries.listBelow(scope.db, own.id);
   const names = await dealerNames(

@@ -8,7 +8,7 @@ import type { SubDealer, subDealers } from "#shared/partners/subDealers/contract
 import type { Context } from "#server/context.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
 import { agreementAt, type DealerRow, listAgreements } from "../dealers/commands.ts";
-import { agreementInForce, dealerNames, requireDealer } from "../dealers/service.ts";
+import { agreementInForce, dealerNames, requireOpenDealer } from "../dealers/service.ts";
 import { listReadyCustomers } from "../dealerOrders/commands.ts";
 import * as queries from "./queries.ts";
 
@@ -18,7 +18,7 @@ export async function listSubDealers(
   scope: Context,
   { search, state, ...paging }: Input,
 ): Promise<Page<SubDealer>> {
-  const own = await requireDealer(scope.db, scope);
+  const own = await requireOpenDealer(scope.db, scope);
   const words = (search ?? "").toLowerCase();
   const found = (await treeBelow(scope.db, scope, own)).filter(
     (each) =>
@@ -34,7 +34,7 @@ export async function getSubDealer(
   scope: Context,
   { id }: { readonly id: string },
 ): Promise<{ readonly dealer: SubDealer; readonly below: SubDealer[] }> {
-  const own = await requireDealer(scope.db, scope);
+  const own = await requireOpenDealer(scope.db, scope);
   const tree = await treeBelow(scope.db, scope, own);
   const at = tree.findIndex(({ uuid }) => uuid === id);
   const dealer = tree[at];
@@ -54,7 +54,7 @@ const MAX_CUSTOMERS = 500;
 
 /** For the form. */
 export async function listCandidates(scope: Context): Promise<AppointChoices> {
-  const own = await requireDealer(scope.db, scope);
+  const own = await requireOpenDealer(scope.db, scope);
   const agreement = await agreementInForce(scope.db, scope, own.id);
   const isAble =
     own.may_appoint &&

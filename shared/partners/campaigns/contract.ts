@@ -6,6 +6,7 @@ import { sortedPaging } from "#shared/kit/pagination.ts";
 import { SingleLine } from "#shared/kit/text.ts";
 import { requiredText } from "#shared/kit/validation.ts";
 import { InstantWire, MoneyWire } from "#shared/kit/wireSchemas.ts";
+import { OPEN_DEALER_ERRORS } from "../dealers/contract.ts";
 import { NAME_MAX, PRINT_FORMATS, printTypes } from "./rules.ts";
 
 /** `orders`: paid that day by members who registered through the link. */
@@ -42,7 +43,7 @@ export const Campaign = LinkFigures.extend({
 });
 export type Campaign = z.infer<typeof Campaign>;
 
-const DEALER_ERRORS = ["request.invalid", "session.required", "access.denied"] as const;
+const DEALER_ERRORS = ["request.invalid", ...OPEN_DEALER_ERRORS] as const;
 const One = z.object({ id: z.uuid("invalid") });
 const write = { method: "POST", access: "dealer", output: Campaign } as const;
 const print = {
@@ -66,7 +67,7 @@ export const campaigns = {
     summary: "Get the dealer's own link and what came of it",
     input: z.object({}),
     output: Promotion,
-    errors: ["session.required", "access.denied"],
+    errors: OPEN_DEALER_ERRORS,
   }),
   list: listEndpoint({
     method: "GET",
@@ -102,7 +103,7 @@ export const campaigns = {
     }),
     message: "campaign_created",
     idempotent: true,
-    errors: [...DEALER_ERRORS, "campaign.too_many", "campaign.closed"],
+    errors: [...DEALER_ERRORS, "campaign.too_many"],
   }),
   archive: endpoint({
     ...write,

@@ -1,5 +1,4 @@
 export const campaignErrors = {
   "campaign.not_found": 404,
   "campaign.too_many": 422,
-  "campaign.closed": 422,
 } as const;

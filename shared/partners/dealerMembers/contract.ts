@@ -5,7 +5,7 @@ import { endpoint, listEndpoint } from "#shared/kit/endpoint.ts";
 import { filter, ManyFilter, SearchFilter, YesNoFilter } from "#shared/kit/filters.ts";
 import { sortedPaging } from "#shared/kit/pagination.ts";
 import { InstantWire } from "#shared/kit/wireSchemas.ts";
-import { DEALER_CALL_ERRORS } from "../dealers/contract.ts";
+import { OPEN_DEALER_ERRORS } from "../dealers/contract.ts";
 import { ATTRIBUTION_SOURCES } from "../dealers/rules.ts";
 import { CUSTOMER_STATES } from "./rules.ts";
 
@@ -43,11 +43,10 @@ export const CustomerDetail = Customer.extend({
 });
 export type CustomerDetail = z.infer<typeof CustomerDetail>;
 
-const CALL_ERRORS = ["request.invalid", ...DEALER_CALL_ERRORS] as const;
+const CALL_ERRORS = ["request.invalid", ...OPEN_DEALER_ERRORS] as const;
 const ACTING_ERRORS = [
   ...CALL_ERRORS,
   "dealer.suspended",
-  "dealer.closed",
   "dealer.not_agreed",
   "rate.limited",
 ] as const;

@@ -15,7 +15,7 @@ import { Count, CurrencyCode, MoneyWire } from "#shared/kit/wireSchemas.ts";
 import { MAX_QUANTITY } from "#shared/sales/carts/rules.ts";
 import { OrderFacts, OrderLine } from "#shared/sales/orders/contract.ts";
 import { OrderStatus, PAYMENT_METHODS } from "#shared/sales/orders/rules.ts";
-import { DEALER_CALL_ERRORS } from "../dealers/contract.ts";
+import { OPEN_DEALER_ERRORS } from "../dealers/contract.ts";
 
 export const DealerOrder = OrderFacts.omit({ payBy: true }).extend({
   buyer: z.object({ uuid: z.uuid(), name: z.string() }),
@@ -61,7 +61,7 @@ export interface PlanChoice {
   readonly price: z.infer<typeof MoneyWire>;
 }
 
-const CALL_ERRORS = ["request.invalid", ...DEALER_CALL_ERRORS] as const;
+const CALL_ERRORS = ["request.invalid", ...OPEN_DEALER_ERRORS] as const;
 
 export const dealerOrders = {
   list: listEndpoint({
@@ -116,7 +116,6 @@ export const dealerOrders = {
     errors: [
       ...CALL_ERRORS,
       "dealer.suspended",
-      "dealer.closed",
       "dealer.not_agreed",
       "dealer_member.not_found",
       "dealer_order.not_active",

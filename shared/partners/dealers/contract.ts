@@ -65,6 +65,8 @@ export const OwnBankInfo = z.object({
 export type OwnBankInfo = z.infer<typeof OwnBankInfo>;
 
 export const DEALER_CALL_ERRORS = ["session.required", "access.denied"] as const;
+/** Of what is closed to a dealer whose agreement has ended. */
+export const OPEN_DEALER_ERRORS = [...DEALER_CALL_ERRORS, "dealer.ended"] as const;
 
 export const dealers = {
   own: endpoint({

@@ -2,6 +2,7 @@ export const dealerErrors = {
   "dealer.not_found": 404,
   "dealer.exists": 422,
   "dealer.closed": 422,
+  "dealer.ended": 403,
   "dealer.suspended": 422,
   "dealer.not_agreed": 422,
   "dealer.too_deep": 422,

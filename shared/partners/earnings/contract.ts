@@ -5,7 +5,7 @@ import { sortedPaging } from "#shared/kit/pagination.ts";
 import { SingleLine } from "#shared/kit/text.ts";
 import { Count, CurrencyCode, InstantWire, MoneyWire } from "#shared/kit/wireSchemas.ts";
 import { HOLD_REASONS, WITHHELD_REASONS } from "../commissions/rules.ts";
-import { DEALER_CALL_ERRORS, PercentWire } from "../dealers/contract.ts";
+import { DEALER_CALL_ERRORS, OPEN_DEALER_ERRORS, PercentWire } from "../dealers/contract.ts";
 import { EARNING_KINDS, EARNING_STATES } from "./rules.ts";
 
 export const Earning = z.object({
@@ -159,7 +159,7 @@ export const earnings = {
     summary: "Calculate what an order would earn along the dealer's chain",
     input: TrialInput,
     output: Trial,
-    errors: [...DEALER_CALL_ERRORS, "request.invalid", "dealer.not_found"],
+    errors: [...OPEN_DEALER_ERRORS, "request.invalid", "dealer.not_found"],
   }),
   trialChoices: endpoint({
     ...read,
@@ -167,6 +167,6 @@ export const earnings = {
     summary: "List the dealers below and the products with a cap that a trial can name",
     input: z.object({}),
     output: TrialChoices,
-    errors: DEALER_CALL_ERRORS,
+    errors: OPEN_DEALER_ERRORS,
   }),
 };

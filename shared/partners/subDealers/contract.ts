@@ -4,7 +4,7 @@ import { ManyFilter, SearchFilter } from "#shared/kit/filters.ts";
 import { paging } from "#shared/kit/pagination.ts";
 import { optionalText } from "#shared/kit/validation.ts";
 import { Count, InstantWire } from "#shared/kit/wireSchemas.ts";
-import { DEALER_CALL_ERRORS, PercentWire } from "../dealers/contract.ts";
+import { OPEN_DEALER_ERRORS, PercentWire } from "../dealers/contract.ts";
 import { DEALER_STATES } from "../dealers/rules.ts";
 
 const FULL_BPS = 10_000;
@@ -35,11 +35,10 @@ export const SubDealer = z.object({
 });
 export type SubDealer = z.infer<typeof SubDealer>;
 
-const CALL_ERRORS = ["request.invalid", ...DEALER_CALL_ERRORS] as const;
+const CALL_ERRORS = ["request.invalid", ...OPEN_DEALER_ERRORS] as const;
 const ACTING_ERRORS = [
   ...CALL_ERRORS,
   "dealer.suspended",
-  "dealer.closed",
   "dealer.not_agreed",
   "rate.limited",
 ] as const;
@@ -104,6 +103,7 @@ export const subDealers = {
     idempotent: true,
     errors: [
       ...ACTING_ERRORS,
+      "dealer.closed",
       "sub_dealer.not_found",
       "edit.conflict",
       "dealer.not_found",

@@ -75,7 +75,6 @@ export const fault = {
 export const refusal = {
   campaign: {
     not_found: "找不到该活动链接。",
-    closed: "您的经销合同已结束，不能再创建链接；原有链接仍然有效。",
     too_many: "您已有 200 个活动链接，请先归档不再需要的。",
   },
 } as const;

@@ -79,8 +79,6 @@ export const fault = {
 export const refusal = {
   campaign: {
     not_found: "This campaign link does not exist.",
-    closed:
-      "Your dealer agreement has ended, so no new links can be made. Your old ones still work.",
     too_many: "You have 200 campaign links. Archive some that you no longer need first.",
   },
 } as const;

@@ -24,7 +24,8 @@ export const dealer = {
     contact: "Contact us",
     suspended:
       "Your dealer account is suspended: new members who come through your links are not counted as yours. Please contact us.",
-    closed: "Your dealer agreement has ended. You can still see what you earned.",
+    closed:
+      "Your dealer agreement has ended, so customers, orders and links are closed to you. What you earned, your report, your statements and your bank account stay here.",
   },
   home: {
     title: "Dealer area",

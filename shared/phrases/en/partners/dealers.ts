@@ -65,7 +65,10 @@ export const refusal = {
   dealer: {
     not_found: "This dealer does not exist.",
     exists: "This member is a dealer already.",
-    closed: "This dealer’s agreement has ended. Appoint the member again or choose another dealer.",
+    closed:
+      "This dealer’s agreement has ended and can’t be changed any more. Choose another dealer.",
+    ended:
+      "Your dealer agreement has ended, so this is closed to you. What you earned, your statements and your bank account stay in the dealer area.",
     suspended: "Your work as a dealer is paused, so this is not possible now. Please contact us.",
     not_agreed: "Please agree to your dealer agreement first.",
     too_deep: "Dealers can stand at most three levels deep.",

@@ -75,7 +75,6 @@ export const fault = {
 export const refusal = {
   campaign: {
     not_found: "找不到這個活動連結。",
-    closed: "您的經銷合約已結束，不能再建立連結；原有的連結仍然有效。",
     too_many: "您已有 200 個活動連結，請先封存不再需要的。",
   },
 } as const;
