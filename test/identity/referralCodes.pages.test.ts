@@ -1,6 +1,8 @@
 import type { LightMyRequestResponse } from "fastify";
 import { expect, test } from "vitest";
 import { builtPages } from "#server/platform/pages/render.ts";
+import { registration } from "#test/kit/accounts/registration.ts";
+import { appoint } from "#test/kit/partners/dealers.ts";
 import { type TestWorld, testWorld } from "#test/kit/world/testWorld.ts";
 
 const world = async () => testWorld(await builtPages());
@@ -184,4 +186,41 @@ test("whoever registers finds the code that counts in its field, and nobody's is
   const field = (body: string) => /<input[^>]*name="refer"[^>]*>/.exec(body)?.[0] ?? "";
   expect(field(await opened(code))).toContain(`value="${code}"`);
   expect(field(await opened("NOBODY-9"))).not.toContain("value=");
+});
+
+test("without scripts, who opens a dealer's link registers as their customer, whatever is cached", async () => {
+  const shop = await world();
+  const dealer = await appoint(shop, { bps: 1_000 });
+  const code = String((await dealer.client.get("/Member/Referral")).json().data.code);
+  const arrive = async () => cookiesOf(await shop.http.inject(`/en?refer=${code}`));
+  for (const _ of ["cached", "read from the cache"])
+    expect(cookiesOf(await shop.http.inject("/en"))).toEqual([]);
+  const remembered = expect.stringContaining(`mw_refer=${code};`);
+  for (const _ of ["first", "second", "third"]) expect(await arrive()).toContainEqual(remembered);
+  expect(cookiesOf(await shop.http.inject("/en"))).toEqual([]);
+
+  const cookie = (await arrive()).map((each) => each.split(";")[0]).join("; ");
+  const form = (await shop.http.inject({ url: "/en/register", headers: { cookie } })).body;
+  const refer = /<input[^>]*name="refer"[^>]*value="([^"]*)"/.exec(form)?.[1] ?? "";
+  expect(refer).toBe(code);
+  const email = "by-link@example.com";
+  const fields = { ...registration, agreeTerms: "true", email, refer };
+  const sent = await shop.http.inject({
+    method: "POST",
+    url: "/en/register",
+    headers: {
+      cookie,
+      origin: "http://localhost:3000",
+      "content-type": "application/x-www-form-urlencoded",
+    },
+    payload: new URLSearchParams(fields).toString(),
+  });
+  expect(sent.statusCode, sent.body.slice(0, 2_000)).toBe(303);
+  await shop.drain();
+  const bound = await shop.db
+    .selectFrom("dealer_attributions")
+    .innerJoin("members", "members.id", "dealer_attributions.member_id")
+    .select(["email", "dealer_id", "source"])
+    .execute();
+  expect(bound).toEqual([{ email, dealer_id: dealer.dealer.id, source: "link" }]);
 });
