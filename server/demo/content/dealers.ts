@@ -284,9 +284,7 @@ export const demoOrders: readonly DemoOrder[] = [
   ...of("shungeng", [
     [361, { "MW-POST3": 1, "MW-BLOCK": 1 }],
     [309, { "MW-BOX1": 2 }],
-    [233, { "MW-SIGHT": 1 }],
     [166, { "MW-TUNE": 1 }],
-    [88, { "MW-NCDIFF": 2 }],
     [24, { "MW-ONSITE": 1 }],
   ]),
   ...of("xielian", [
@@ -297,21 +295,18 @@ export const demoOrders: readonly DemoOrder[] = [
       { daysAgo: 276, partMinor: 9_900, reason: "多訂了一套，退還一套的金額" },
     ],
     [197, { "MW-BLOCK": 2 }],
-    [119, { "MW-PROBE25": 1 }],
     [46, { "MW-POST3": 1 }],
     [5, { "MW-BOX1": 1 }],
   ]),
   ...of("hongsheng", [
     [312, { "MW-POST5": 1, "MW-TUNE": 1 }],
     [226, { "MW-PS300": 1 }, { daysAgo: 219, whole: true, reason: "現場空間不足，整筆取消" }],
-    [152, { "MW-SIGHT": 1 }],
     [61, { "MW-ONSITE": 2 }],
     [11, { "MW-NCDIFF": 1 }],
   ]),
   ...of("fengxin", [
     [239, { "MW-POST3": 1 }],
     [173, { "MW-BLOCK": 1, "MW-NCDIFF": 1 }],
-    [97, { "MW-BOX1": 1 }],
     [33, { "MW-TUNE": 1 }],
   ]),
   ...of("ruifeng", [
@@ -339,7 +334,6 @@ export const demoOrders: readonly DemoOrder[] = [
       { "MW-TUNE": 1 },
       { daysAgo: 57, partMinor: 8_000, reason: "調整範圍比報價少，退還差額" },
     ],
-    [52, { "MW-NCDIFF": 1 }],
   ]),
   ...of("yuanda", [
     [203, { "MW-POST3": 1 }],
@@ -351,6 +345,12 @@ export const demoOrders: readonly DemoOrder[] = [
     [66, { "MW-PROBE25": 1 }],
     [15, { "MW-TUNE": 1 }],
   ]),
+];
+
+/** Who only looked at the shop by a dealer's link, and how many days ago. */
+export const demoVisits: readonly (readonly [dealer: DemoAddress, daysAgo: number])[] = [
+  ...[2, 5, 6, 11, 17, 25].map((days) => ["dealer@demo.test", days] as const),
+  ...[4, 9, 20].map((days) => ["subdealer@demo.test", days] as const),
 ];
 
 /** Paid to who had a bank account then. */

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
+import type { Promotion } from "#shared/partners/campaigns/contract.ts";
+import type { Customer } from "#shared/partners/dealerMembers/contract.ts";
 import type { EarningBalance } from "#shared/partners/earnings/contract.ts";
 import { runTransaction } from "#server/platform/db/client.ts";
-import { planOf, software } from "#test/kit/data/purchases.ts";
+import { cartItem } from "#test/kit/data/purchases.ts";
 import { dealerBooks } from "#test/kit/partners/dealers.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
 import { DEMO_PASSWORD } from "../access/accounts.ts";
@@ -16,17 +18,22 @@ async function seeded(): Promise<TestWorld> {
   return world;
 }
 
-async function signedIn(world: TestWorld, email: string) {
+async function signIn(world: TestWorld, email: string) {
   const credentials = { email, password: DEMO_PASSWORD };
   const { token } = (await world.guest().post("/Member/Login", credentials)).json().data;
   return { authorization: `Bearer ${token}`, "accept-language": "en" };
 }
 
 async function read<T>(world: TestWorld, email: string, path: string): Promise<T> {
-  const headers = await signedIn(world, email);
+  const headers = await signIn(world, email);
   const answer = await world.http.inject({ url: `/api/v1${path}`, headers });
   expect(answer.statusCode, answer.body).toBe(200);
   return answer.json();
+}
+
+async function write(world: TestWorld, email: string, path: string, payload: object) {
+  const headers = { ...(await signIn(world, email)), "idempotency-key": world.newId() };
+  return world.http.inject({ method: "POST", url: `/api/v1${path}`, headers, payload });
 }
 
 interface Listed {
@@ -87,19 +94,22 @@ test("record, report, balance and ledger tell the same sums", async () => {
   expect(Object.values(others).filter((minor) => minor !== 0)).toEqual([]);
 });
 
-test("dealers can prepare orders for their customers", async () => {
+test("customers came by their dealer's link; orders can be prepared for them, and one be appointed", async () => {
   const world = await seeded();
   for (const email of EMAILS) {
-    const { data } = await read<{ data: { uuid: string }[] }>(world, email, "/Dealer/Member");
-    const headers = await signedIn(world, email);
-    const lines = [{ commodity: planOf(software, 12).uuid, quantity: 1 }];
-    const answers = await Promise.all(
-      data.map(({ uuid: member }) =>
-        world.guest().post("/Dealer/Order", { member, lines }, { headers }),
-      ),
-    );
     const own = demoCustomers.filter(({ dealer }) => dealer === email);
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual(own.map(() => 200));
+    const { data: link } = await read<{ data: Promotion }>(world, email, "/Dealer/Promotion");
+    const { total } = await read<Listed>(world, email, "/Dealer/Order?limit=1&status=1");
+    expect(link).toMatchObject({ registrations: own.length, orders: total });
+    expect(link.visits).toBeGreaterThan(own.length);
+    const [first] = (await read<{ data: Customer[] }>(world, email, "/Dealer/Member")).data;
+    const member = first?.uuid;
+    const lines = [{ commodity: cartItem(1).commodity, quantity: 1 }];
+    expect((await write(world, email, "/Dealer/Order", { member, lines })).statusCode).toBe(200);
+    if (email === EMAILS[0])
+      expect(
+        (await write(world, email, "/Dealer/Dealer", { member, percent: 500 })).statusCode,
+      ).toBe(200);
   }
 });
 

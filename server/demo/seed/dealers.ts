@@ -4,7 +4,7 @@ import { monthsBetween } from "#shared/partners/dealerReports/rules.ts";
 import { dealers } from "#shared/partners/dealers/contract.ts";
 import { addDays, formatDay, startOfDay } from "#shared/kit/time.ts";
 import { createMember } from "#server/identity/members/commands.ts";
-import { appointDealer, bindMember } from "#server/partners/dealers/commands.ts";
+import { appointDealer, attributeReferred } from "#server/partners/dealers/commands.ts";
 import type { Container } from "#server/context.ts";
 import { runTransaction, type Tx } from "#server/platform/db/client.ts";
 import {
@@ -12,9 +12,9 @@ import {
   demoCustomers,
   demoDealers,
   demoOrders,
+  demoVisits,
   payoutDaysAgo,
 } from "../content/dealers.ts";
-import { memberTerms } from "../content/documents/memberTerms.ts";
 import { DEMO_PASSWORD } from "../access/accounts.ts";
 import { payAt, placeAt, refundAt, type Staff } from "./dealerOrders.ts";
 import { call, contextAt, daysBefore, type Past, type Person, runTask, scaleOf } from "./past.ts";
@@ -38,10 +38,11 @@ export async function seedDealers(world: Container): Promise<void> {
     const [maker, approver] = staff;
     const isWhole = demoDealers.every(({ email }) => people.has(email));
     if (!maker || !approver || !isWhole || (await hasDealer(past, [...people.values()]))) return;
-    const ids = await appointAll(past, people);
+    await appointAll(past, people);
     const customers = new Map<string, Person>();
     for (const customer of demoCustomers)
-      customers.set(customer.name, await addCustomer(past, customer, { ids, people }));
+      customers.set(customer.name, await addCustomer(past, customer, people));
+    await addVisits(past, people);
     const steps = [
       ...orderSteps(past, customers, { maker, approver }),
       ...earnedSteps(past),
@@ -88,8 +89,7 @@ async function hasDealer({ tx }: Past, people: readonly Person[]): Promise<boole
   return known !== undefined;
 }
 
-/** Dealers by email. */
-async function appointAll(past: Past, people: People): Promise<ReadonlyMap<string, string>> {
+async function appointAll(past: Past, people: People): Promise<void> {
   const ids = new Map<string, string>();
   for (const { email, under, daysAgo, percentBps, mayAppoint, area, bank } of demoDealers) {
     const member = requireKnown(people, email);
@@ -114,7 +114,6 @@ async function appointAll(past: Past, people: People): Promise<ReadonlyMap<strin
     await call(agreed, dealers.agree, { version: 1, agree: true });
     if (bank) await call(agreed, dealers.saveBank, { ...bank, password: DEMO_PASSWORD });
   }
-  return ids;
 }
 
 function requireKnown<T>(known: ReadonlyMap<string, T>, name: string): T {
@@ -123,37 +122,55 @@ function requireKnown<T>(known: ReadonlyMap<string, T>, name: string): T {
   return found;
 }
 
-interface Known {
-  readonly ids: ReadonlyMap<string, string>;
-  readonly people: People;
-}
-
+/** As who registers by the dealer's link. */
 async function addCustomer(
   past: Past,
   { name, dealer, first, last, lang, boundDaysAgo, profile }: DemoCustomer,
-  { ids, people }: Known,
+  people: People,
 ): Promise<Person> {
   const { tx } = past;
   const at = daysBefore(past, boundDaysAgo);
   const email = `${name}@example.com`;
-  const { password_hash: passwordHash } = await tx
+  const upper = await tx
     .selectFrom("members")
-    .select("password_hash")
+    .select(["id", "password_hash", "refer_code", "terms_version"])
     .where("id", "=", requireKnown(people, dealer).id)
     .executeTakeFirstOrThrow();
   const id = await createMember(tx, contextAt(past, at), {
     fields: { email, firstName: first, lastName: last, lang, ...profile },
-    passwordHash,
+    passwordHash: upper.password_hash,
     mustChangePassword: false,
   });
   await tx
     .updateTable("members")
-    .set({ email_verified_at: at, terms_version: memberTerms.version, terms_agreed_at: at })
+    .set({ email_verified_at: at, terms_agreed_at: at, terms_version: upper.terms_version })
+    .set({ referred_by: upper.id, referred_at: at, referred_code: upper.refer_code })
     .where("id", "=", id)
     .execute();
-  const dealerId = requireKnown(ids, dealer);
-  await bindMember(tx, { memberId: id, dealerId, source: "link", at });
+  await attributeReferred(tx, id);
   return { id, email, roles: ["member"], permissions: [], lang };
+}
+
+/** Of the dealers' own links: by their customers, and by some who only looked. */
+async function addVisits(past: Past, people: People): Promise<void> {
+  const came = demoCustomers.map(({ dealer, boundDaysAgo }) => [dealer, boundDaysAgo] as const);
+  for (const [email, daysAgo] of [...came, ...demoVisits]) {
+    const { id } = requireKnown(people, email);
+    await past.tx
+      .insertInto("referral_visits")
+      .values((eb) => ({
+        code: eb.selectFrom("members").select("refer_code").where("id", "=", id),
+        member_id: id,
+        day: formatDay(daysBefore(past, daysAgo)),
+        visits: 1,
+      }))
+      .onConflict((conflict) =>
+        conflict
+          .columns(["code", "day"])
+          .doUpdateSet((each) => ({ visits: each("referral_visits.visits", "+", 1) })),
+      )
+      .execute();
+  }
 }
 
 function orderSteps(past: Past, customers: People, staff: Staff): Step[] {

@@ -45,7 +45,8 @@ export const dealer = {
       prices: "按今天的商店价格计算，为客户保留 30 天；需要寄送的产品另加运费。",
       submit: "发送给会员",
       noCustomers: "还没有可以准备订单的会员",
-      noCustomersText: "请先注册会员；会员接受邀请后，就能为其准备订单。",
+      noCustomersText:
+        "通过您的链接注册的会员会直接出现在这里；由您代为注册的会员，接受邀请后就会出现。",
       register: "注册会员",
     },
   },

@@ -49,7 +49,7 @@ export const dealer = {
       submit: "Send to the member",
       noCustomers: "No members to prepare an order for",
       noCustomersText:
-        "Register a member first. As soon as they have accepted the invitation, you can prepare orders for them.",
+        "Members who register through your link appear here at once, those whom you register as soon as they have accepted the invitation.",
       register: "Register a member",
     },
   },

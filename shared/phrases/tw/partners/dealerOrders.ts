@@ -45,7 +45,8 @@ export const dealer = {
       prices: "以今天的商店價格計算，為客戶保留 30 天；需要寄送的產品另加運費。",
       submit: "寄給會員",
       noCustomers: "還沒有可以準備訂單的會員",
-      noCustomersText: "請先註冊會員；會員接受邀請後，就能為他準備訂單。",
+      noCustomersText:
+        "透過您的連結註冊的會員會直接出現在這裡；由您代為註冊的會員，接受邀請後就會出現。",
       register: "註冊會員",
     },
   },
