@@ -62,7 +62,7 @@ function Tools() {
   return <ListTools search={t("search")} file={paths.statementsFile} />;
 }
 
-const SUMS = ["opening", "earned", "adjusted", "paid"] as const;
+const SUMS = ["opening", "earned", "adjusted", "paid", "returned"] as const;
 
 function useColumns(): DataColumn<Statement>[] {
   const t = useTranslations("dealer.statement");

@@ -8,6 +8,7 @@ export const statementList: ListSpec = {
     { key: "earned" },
     { key: "adjusted" },
     { key: "paid" },
+    { key: "returned" },
     { key: "closing" },
     { key: "file" },
   ],

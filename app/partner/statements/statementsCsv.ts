@@ -20,7 +20,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return exportList(asked, url, statementSource, file);
 }
 
-const SUMS = ["opening", "earned", "adjusted", "paid", "closing"] as const;
+const SUMS = ["opening", "earned", "adjusted", "paid", "returned", "closing"] as const;
 
 function columns(lang: Lang): CsvColumn<Statement>[] {
   const say = translatorFor(lang);

@@ -43,7 +43,8 @@ function statementView({ month, currency, paid, returned, ...sums }: StatementSu
     opening: money(sums.opening),
     earned: money(sums.earned),
     adjusted: money(sums.adjusted),
-    paid: money(paid - returned),
+    paid: money(0 - paid),
+    returned: money(returned),
     closing: money(sums.closing),
   };
 }

@@ -151,7 +151,7 @@ function payoutRow(
   const day = formatDay(at);
   const how = t("statement.why.payout", { net: money(amount - tax), tax: money(tax) });
   return {
-    name: t(back ? "statement.returned" : "statement.payout", { number }),
+    name: t(back ? "statement.payoutReturned" : "statement.payout", { number }),
     detail: back ? `${day} ${t("statement.why.returned")}` : `${day} ${how}`,
     cells: ["", "", money(back ? amount : -amount)],
   };
@@ -161,7 +161,7 @@ function totalsOf(own: StatementSums, lang: Lang): DocumentTotal[] {
   const t = translator(lang, "dealer");
   const { currency } = own;
   const line = (
-    part: "opening" | "earned" | "adjusted" | "paid" | "returnedSum" | "closing",
+    part: "opening" | "earned" | "adjusted" | "paid" | "returned" | "closing",
     minor: number,
   ): DocumentTotal => ({
     label: t(`statement.${part}`, { currency }),
@@ -173,7 +173,7 @@ function totalsOf(own: StatementSums, lang: Lang): DocumentTotal[] {
     line("earned", own.earned),
     ...(own.adjusted === 0 ? [] : [line("adjusted", own.adjusted)]),
     ...(own.paid === 0 ? [] : [line("paid", -own.paid)]),
-    ...(own.returned === 0 ? [] : [line("returnedSum", own.returned)]),
+    ...(own.returned === 0 ? [] : [line("returned", own.returned)]),
     line("closing", own.closing),
   ];
 }

@@ -81,7 +81,12 @@ test("payouts count when they are sent, what comes back counts when it does, and
   const sentIn = turnMonth(world);
   const before = await listOf(client);
   const text = await textOf(client, sentIn);
-  expect(before[0]).toMatchObject({ month: sentIn, closing: { minor: 0 } });
+  expect(before[0]).toMatchObject({
+    month: sentIn,
+    paid: { minor: -before[0]!.opening.minor },
+    returned: { minor: 0 },
+    closing: { minor: 0 },
+  });
   expect(text).toContain(`Payout${number}`);
   await payoutCall(maker, `PayoutLine/${entries[0]!.uuid}/Failure`, { reason: "Account closed" });
   const backIn = turnMonth(world);
@@ -90,7 +95,12 @@ test("payouts count when they are sent, what comes back counts when it does, and
   expect(await textOf(client, sentIn)).toBe(text);
   const owed = before[0]!.opening.minor;
   expect(owed).toBeGreaterThan(0);
-  expect(newest).toMatchObject({ month: backIn, paid: { minor: -owed }, closing: { minor: owed } });
+  expect(newest).toMatchObject({
+    month: backIn,
+    paid: { minor: 0 },
+    returned: { minor: owed },
+    closing: { minor: owed },
+  });
   expect(await textOf(client, backIn)).toContain(`Payout${number}cameback`);
 });
 
@@ -149,8 +159,9 @@ async function recorded(client: Client, month: string, currency: string): Promis
 }
 
 async function assertAsRecorded(client: Client, row: Statement): Promise<void> {
-  const { month, opening, earned, adjusted, paid, closing } = row;
-  expect(closing.minor).toBe(opening.minor + earned.minor + adjusted.minor - paid.minor);
+  const { month, opening, earned, adjusted, paid, returned, closing } = row;
+  const parts = [opening, earned, adjusted, paid, returned];
+  expect(closing.minor).toBe(parts.reduce((sum, { minor }) => sum + minor, 0));
   const sum = await recorded(client, month, closing.currency);
   expect([month, earned.minor + adjusted.minor]).toEqual([month, sum]);
 }

@@ -13,8 +13,11 @@ export const Statement = z.object({
   earned: MoneyWire,
   /** What refunds and corrections changed; negative: taken back. */
   adjusted: MoneyWire,
-  /** With what was withheld, less what came back. */
+  /** Given to the bank, with what was withheld; below zero. */
   paid: MoneyWire,
+  /** Of what was given to the bank now or before. */
+  returned: MoneyWire,
+  /** The sum of the others. */
   closing: MoneyWire,
 });
 export type Statement = z.infer<typeof Statement>;
