@@ -43,11 +43,32 @@ test("record, reason, trial and report say the same amount", async () => {
     expect(await read(at("/record"))).toContain(t.record.states.pending);
     expect(await read(at(`/record/${orderId}`))).toContain(t.share.retained);
     expect(await read(at("/trial?amount="))).toContain(phrases[lang].fault.order_amount_required);
-    expect(await read(at("/report?from=2020-01&to=2026-11"))).toContain(t.report.title);
   }
   for (const file of ["/en/dealer/record.csv", "/en/dealer/report.csv?by=tier"])
     expect((await read(file)).trim().split("\n").length).toBeGreaterThan(1);
 });
+
+test.each([
+  ["from=2026-11&to=2026-02", "report_turned"],
+  ["from=2020-01&to=2026-11", "report_too_long"],
+  ["from=2026-1x&to=2026-11", "report_month"],
+] as const)(
+  "a report of %s says what is wrong at the field, and keeps what was typed",
+  async (query, why) => {
+    const { world, top } = await shop();
+    const { read } = signedInBrowser(world, top.client);
+    const page = await read(`/en/dealer/report?${query}`);
+    expect(page).toContain(asElementText(phrases.en.fault[why]));
+    for (const [name, value] of new URLSearchParams(query))
+      expect(page).toMatch(new RegExp(`<input(?=[^>]*name="${name}")[^>]*value="${value}"`));
+    expect(page).not.toContain(phrases.en.dealer.report.beforeColumn);
+    const file = await world.http.inject({
+      url: `/en/dealer/report.csv?${query}`,
+      headers: { cookie: `mw_session=${top.client.token}` },
+    });
+    expect([file.statusCode, file.headers.location]).toEqual([303, `/en/dealer/report?${query}`]);
+  },
+);
 
 test("a dealer agrees and enters the account by forms, and what is missing goes away", async () => {
   const { world, sub } = await shop();

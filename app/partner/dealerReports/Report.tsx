@@ -2,6 +2,7 @@ import { ChartColumn, FileDown } from "lucide-react";
 import { Form, Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { type BigMoney, formatBigMoney } from "#shared/kit/bigMoney.ts";
+import type { PhraseKey } from "#shared/phrases/phrases.ts";
 import type { DealerReport } from "#shared/partners/dealerReports/contract.ts";
 import { REPORT_GROUPS } from "#shared/partners/dealerReports/rules.ts";
 import { AccountPage } from "#app/account/layout/AccountPage.tsx";
@@ -19,49 +20,59 @@ import type { Route } from "./+types/Report";
 import { forDealer } from "../layout/forDealer.server.ts";
 import { useDealerPaths } from "../paths.ts";
 import { ReportChart } from "./ReportChart.tsx";
-import { readReportInput } from "./reportInput.server.ts";
+import { readReport } from "./reportInput.server.ts";
 import { useRowLabel } from "./useRowLabel.ts";
 
 export function loader({ url, context }: Route.LoaderArgs) {
   const asked = context.get(pageContext);
-  return forDealer(asked, () => asked.portal.dealerReports.get(readReportInput(url.searchParams)));
+  const { searchParams } = url;
+  return forDealer(asked, async () => ({
+    ...(await readReport(asked, searchParams)),
+    typed: { from: searchParams.get("from"), to: searchParams.get("to") },
+  }));
 }
 
 export default function ReportPage({ loaderData }: Route.ComponentProps) {
-  return loaderData && <Screen report={loaderData} />;
+  return loaderData && <Screen {...loaderData} />;
 }
+
+type ScreenProps = NonNullable<Route.ComponentProps["loaderData"]>;
 
 type Row = DealerReport["rows"][number];
 
-function Screen({ report }: { report: DealerReport }) {
+function Screen({ report, typed, errors }: ScreenProps) {
   const t = useTranslations("dealer.report");
   return (
     <AccountPage title={t("title")} intro={t("intro")}>
       <div className="grid gap-6">
-        <ReportForm report={report} />
-        <Panel
-          title={t("sum", {
-            amount: formatBigMoney(report.total),
-            from: report.from,
-            to: report.to,
-          })}
-          description={t("before", { amount: formatBigMoney(report.totalBefore) })}
-          actions={<FileLink report={report} />}
-          flush
-        >
-          {report.currencies.length === 0 ? (
-            <EmptyState icon={<ChartColumn />} title={t("emptyTitle")}>
-              {t("emptyText")}
-            </EmptyState>
-          ) : (
-            <>
-              <ReportChart report={report} />
-              <ReportTable report={report} />
-            </>
-          )}
-        </Panel>
+        <ReportForm report={report} typed={typed} errors={errors} />
+        {Object.keys(errors).length === 0 && <Result report={report} />}
       </div>
     </AccountPage>
+  );
+}
+
+function Result({ report }: { report: DealerReport }) {
+  const t = useTranslations("dealer.report");
+  const { from, to } = report;
+  return (
+    <Panel
+      title={t("sum", { amount: formatBigMoney(report.total), from, to })}
+      description={t("before", { amount: formatBigMoney(report.totalBefore) })}
+      actions={<FileLink report={report} />}
+      flush
+    >
+      {report.currencies.length === 0 ? (
+        <EmptyState icon={<ChartColumn />} title={t("emptyTitle")}>
+          {t("emptyText")}
+        </EmptyState>
+      ) : (
+        <>
+          <ReportChart report={report} />
+          <ReportTable report={report} />
+        </>
+      )}
+    </Panel>
   );
 }
 
@@ -80,15 +91,17 @@ function FileLink({ report: { from, to, by, currency } }: { report: DealerReport
   );
 }
 
-function ReportForm({ report }: { report: DealerReport }) {
+function ReportForm({ report, typed, errors }: ScreenProps) {
   const t = useTranslations("dealer.report");
+  const fault = useTranslations("fault");
+  const errorOf = (field: string) => errors[field]?.map((key) => fault(key as PhraseKey<"fault">));
   const groups = useTranslations("dealer.report.groups");
   const paths = useDealerPaths();
   const { from, to, by, currency, currencies } = report;
   const to12 = new URLSearchParams({ by, currency });
   return (
-    <Form className="flex flex-wrap items-end gap-3" preventScrollReset>
-      <Field label={t("by")}>
+    <Form className="flex flex-wrap items-end gap-3" noValidate preventScrollReset>
+      <Field label={t("by")} error={errorOf("by")}>
         <Select name="by" defaultValue={by}>
           {REPORT_GROUPS.map((group) => (
             <option key={group} value={group}>
@@ -97,14 +110,14 @@ function ReportForm({ report }: { report: DealerReport }) {
           ))}
         </Select>
       </Field>
-      <Field label={t("from")}>
-        <TextInput type="month" name="from" defaultValue={from} required />
+      <Field label={t("from")} error={errorOf("from")}>
+        <TextInput type="month" name="from" defaultValue={typed.from ?? from} />
       </Field>
-      <Field label={t("to")}>
-        <TextInput type="month" name="to" defaultValue={to} required />
+      <Field label={t("to")} error={errorOf("to")}>
+        <TextInput type="month" name="to" defaultValue={typed.to ?? to} />
       </Field>
       {currencies.length > 1 && (
-        <Field label={t("currency")}>
+        <Field label={t("currency")} error={errorOf("currency")}>
           <Select name="currency" defaultValue={currency}>
             {currencies.map((each) => (
               <option key={each}>{each}</option>

@@ -7,14 +7,15 @@ import { pageContext } from "#app/requestContext.ts";
 import { forDealer } from "../layout/forDealer.server.ts";
 import { dealerPathsIn } from "../paths.ts";
 import type { Route } from "./+types/reportCsv";
-import { readReportInput } from "./reportInput.server.ts";
+import { readReport } from "./reportInput.server.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const asked = context.get(pageContext);
-  const report = await forDealer(asked, () =>
-    asked.portal.dealerReports.get(readReportInput(url.searchParams)),
-  );
-  if (report === null) return redirect(dealerPathsIn(asked.lang).home(), 303);
+  const paths = dealerPathsIn(asked.lang);
+  const read = await forDealer(asked, () => readReport(asked, url.searchParams));
+  if (read === null) return redirect(paths.home(), 303);
+  const { report, errors } = read;
+  if (Object.keys(errors).length > 0) return redirect(paths.report(url.search), 303);
   const say = translatorFor(asked.lang);
   const own = "dealer.report";
   const columns: CsvColumn<DealerReport["rows"][number]>[] = [

@@ -1,13 +1,30 @@
-import { dealerReports, DealerReportInput } from "#shared/partners/dealerReports/contract.ts";
-import { MAX_REPORT_MONTHS, monthsBetween } from "#shared/partners/dealerReports/rules.ts";
+import type { FieldErrors } from "#shared/kit/refusal.ts";
+import { fieldErrors } from "#shared/kit/validation.ts";
+import { type DealerReport, dealerReports } from "#shared/partners/dealerReports/contract.ts";
+import type { PageRequest } from "#server/platform/pages/pageRequests.ts";
+import { findRefusal } from "#app/forms/submitted.ts";
 
-/** What cannot be shown reads as the last twelve months. */
-export function readReportInput(params: URLSearchParams): DealerReportInput {
-  const read = dealerReports.get.input.safeParse(Object.fromEntries(params));
-  const { from, to } = read.data ?? {};
-  const isPeriod = from === undefined || to === undefined || (from <= to && isShort(from, to));
-  return read.success && isPeriod ? read.data : DealerReportInput.parse({});
+export interface AskedReport {
+  /** Of the last twelve months if `errors` says why it is not the one asked for. */
+  readonly report: DealerReport;
+  readonly errors: FieldErrors;
 }
 
-const isShort = (from: string, to: string): boolean =>
-  monthsBetween(from, to).length <= MAX_REPORT_MONTHS;
+export async function readReport(
+  { portal }: Pick<PageRequest, "portal">,
+  params: URLSearchParams,
+): Promise<AskedReport> {
+  const instead = async (errors: FieldErrors): Promise<AskedReport> => ({
+    report: await portal.dealerReports.get(dealerReports.get.input.parse({})),
+    errors,
+  });
+  const read = dealerReports.get.input.safeParse(Object.fromEntries(params));
+  if (!read.success) return instead(fieldErrors(read.error));
+  try {
+    return { report: await portal.dealerReports.get(read.data), errors: {} };
+  } catch (error) {
+    const { fields } = findRefusal(error)?.data ?? {};
+    if (!fields) throw error;
+    return instead(fields);
+  }
+}
