@@ -2,6 +2,8 @@ import { expect, test } from "vitest";
 import { builtPages } from "#server/platform/pages/render.ts";
 import { langPrefix } from "#shared/kit/lang.ts";
 import { formatMoney } from "#shared/kit/money.ts";
+import { formatDay, startOfDay } from "#shared/kit/time.ts";
+import { addToMonth } from "#shared/partners/dealerReports/rules.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { registration } from "#test/kit/accounts/registration.ts";
 import { fakeProviders } from "#test/kit/gateway/fakeGateway.ts";
@@ -46,6 +48,25 @@ test("record, reason, trial and report say the same amount", async () => {
   }
   for (const file of ["/en/dealer/record.csv", "/en/dealer/report.csv?by=tier"])
     expect((await read(file)).trim().split("\n").length).toBeGreaterThan(1);
+});
+
+test("a dealer's first page tells the balance, and what this month earned against the last", async () => {
+  const { world, top, earned } = await shop();
+  const { read } = signedInBrowser(world, top.client);
+  const { home, record } = phrases.en.dealer;
+  const owed = formatMoney({ minor: earned[0]!, currency: "TWD" });
+  const none = formatMoney({ minor: 0, currency: "TWD" });
+  const figures = (page: string) =>
+    [home.thisMonth, home.lastMonth].map(
+      (term) => page.split(asElementText(term))[1]?.match(/<dd[^>]*>([^<]*)</)?.[1],
+    );
+  const page = await read("/en/dealer");
+  expect(figures(page)).toEqual([owed, none]);
+  for (const shown of [record.balance, record.states.pending, "/en/dealer/statements"])
+    expect(page).toContain(shown);
+  const next = startOfDay(`${addToMonth(formatDay(world.now()).slice(0, 7), 1)}-01`);
+  world.advance(next.getTime() - world.now().getTime());
+  expect(figures(await read("/en/dealer"))).toEqual([none, owed]);
 });
 
 test.each([

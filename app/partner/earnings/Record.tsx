@@ -3,22 +3,20 @@ import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { formatMoney } from "#shared/kit/money.ts";
 import { HOLD_DAYS } from "#shared/partners/commissions/rules.ts";
-import type { Earning, EarningBalance } from "#shared/partners/earnings/contract.ts";
+import type { Earning } from "#shared/partners/earnings/contract.ts";
 import type { EarningState } from "#shared/partners/earnings/rules.ts";
 import { AccountList } from "#app/account/layout/AccountList.tsx";
 import { loadList } from "#app/lists/listSource.server.ts";
 import { pageContext } from "#app/requestContext.ts";
 import { Instant } from "#app/text/Instant.tsx";
 import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
-import { classes } from "#app/ui/classes.ts";
-import { Panel } from "#app/ui/display/Panel.tsx";
 import { EmptyState } from "#app/ui/feedback/EmptyState.tsx";
 import type { DataColumn } from "#app/ui/tables/DataTable.tsx";
-import { type Column, Table } from "#app/ui/tables/Table.tsx";
 import type { Route } from "./+types/Record";
 import { ListTools } from "../layout/ListTools.tsx";
 import { forDealer } from "../layout/forDealer.server.ts";
 import { useDealerPaths } from "../paths.ts";
+import { Balances } from "./Balances.tsx";
 import { earningSource } from "./earningList.server.ts";
 import { earningList } from "./earningListSpec.ts";
 import { EarningStatus } from "./EarningStatus.tsx";
@@ -59,43 +57,13 @@ function Screen({ query, list, balances }: NonNullable<Route.ComponentProps["loa
       list={list}
       rowKey={({ uuid }) => uuid}
       tools={<Tools />}
-      notices={balances.length > 0 && <Balances balances={balances} />}
+      notices={balances.length > 0 && <Balances balances={balances} className="mb-6" />}
       empty={
         <EmptyState icon={<Coins />} title={t("emptyTitle")}>
           {t("emptyText")}
         </EmptyState>
       }
     />
-  );
-}
-
-const PARTS = ["pending", "available", "held", "batched", "paid"] as const;
-
-function Balances({ balances }: { balances: readonly EarningBalance[] }) {
-  const t = useTranslations("dealer.record");
-  const columns: Column<EarningBalance>[] = [
-    { key: "currency", header: t("currency"), rowHeader: true, cell: ({ currency }) => currency },
-    ...PARTS.map((part) => ({
-      key: part,
-      header: t(`states.${part}`),
-      numeric: true,
-      cell: (row: EarningBalance) => (
-        <span className={classes(row[part].minor === 0 && "text-muted")}>
-          {formatMoney(row[part])}
-        </span>
-      ),
-    })),
-  ];
-  return (
-    <Panel title={t("balance")} footer={t("balanceHint")} className="mb-6" flush>
-      <Table
-        caption={t("balance")}
-        columns={columns}
-        rows={balances}
-        rowKey={({ currency }) => currency}
-        phone="stack"
-      />
-    </Panel>
   );
 }
 

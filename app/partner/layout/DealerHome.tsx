@@ -3,6 +3,8 @@ import { Link, redirect } from "react-router";
 import { useTranslations } from "use-intl";
 import type { Promotion } from "#shared/partners/campaigns/contract.ts";
 import { dealers } from "#shared/partners/dealers/contract.ts";
+import type { DealerReport } from "#shared/partners/dealerReports/contract.ts";
+import type { PageRequest } from "#server/platform/pages/pageRequests.ts";
 import { AccountPage } from "#app/account/layout/AccountPage.tsx";
 import {
   schemaErrorResponse,
@@ -18,6 +20,7 @@ import { LinkCounts } from "../campaigns/LinkCounts.tsx";
 import { LinkField } from "../campaigns/LinkField.tsx";
 import { forDealer } from "./forDealer.server.ts";
 import { Agreement } from "../dealers/Agreement.tsx";
+import { HomeMoney } from "./HomeMoney.tsx";
 import { dealerPathsIn, useDealerPaths } from "../paths.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -28,9 +31,18 @@ export function loader({ context }: Route.LoaderArgs) {
     return {
       dealer,
       promotion: dealer.state === "closed" ? null : await portal.campaigns.promotion(),
+      ...(await readMoney(portal)),
       idempotencyKey: crypto.randomUUID(),
     };
   });
+}
+
+async function readMoney({ earnings, dealerReports }: PageRequest["portal"]) {
+  const balances = await earnings.balances();
+  const reports: DealerReport[] = [];
+  for (const { currency } of balances)
+    reports.push(await dealerReports.get({ by: "month", currency }));
+  return { balances, reports };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -60,7 +72,7 @@ interface ScreenProps extends Loaded {
   refused: SubmissionError | undefined;
 }
 
-function Screen({ dealer, promotion, refused, idempotencyKey }: ScreenProps) {
+function Screen({ dealer, promotion, balances, reports, refused, idempotencyKey }: ScreenProps) {
   const t = useTranslations("dealer.home");
   return (
     <AccountPage
@@ -68,6 +80,7 @@ function Screen({ dealer, promotion, refused, idempotencyKey }: ScreenProps) {
       {...(promotion && { intro: t("intro", { name: promotion.name }) })}
     >
       <div className="grid gap-6">
+        <HomeMoney balances={balances} reports={reports} />
         {promotion && <OwnLink promotion={promotion} />}
         <Agreement dealer={dealer} refused={refused} idempotencyKey={idempotencyKey} />
       </div>
@@ -87,6 +100,7 @@ function OwnLink({ promotion }: { promotion: Promotion }) {
           {t("promote")}
         </Link>
       }
+      footer={t("linkHint")}
     >
       <div className="grid gap-6">
         <LinkField link={promotion.link} />

@@ -36,6 +36,10 @@ export const dealer = {
     company: "本公司",
     agreement: "您的合同",
     promote: "链接、海报与名片",
+    thisMonth: "本月分润",
+    lastMonth: "上月分润",
+    linkHint:
+      "仅计算此链接带来的成果；活动链接在“推广”中分开计算。通过其他方式加入或由您代为注册的客户，请看“会员”。",
   },
   become: {
     title: "成为经销商",

@@ -37,6 +37,10 @@ export const dealer = {
     company: "The company",
     agreement: "Your agreement",
     promote: "Links, poster and card",
+    thisMonth: "Earned this month",
+    lastMonth: "Earned last month",
+    linkHint:
+      "What came of this link alone: campaign links are counted apart, under Promote. Members who came another way, or whom you registered, are under Members.",
   },
   become: {
     title: "Become a dealer",

@@ -36,6 +36,10 @@ export const dealer = {
     company: "本公司",
     agreement: "您的合約",
     promote: "連結、海報與名片",
+    thisMonth: "本月分潤",
+    lastMonth: "上月分潤",
+    linkHint:
+      "僅計算這個連結帶來的成果；活動連結在「推廣」分開計算。由其他方式加入或由您代為註冊的客戶，請看「會員」。",
   },
   become: {
     title: "成為經銷商",
