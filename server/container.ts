@@ -75,6 +75,7 @@ const ports: Ports = {
   pricedCurrencies: listPricedCurrencies,
   isVerifiedEmail,
   companyHeader,
+  findsPage: async () => true, // until pages are served
 };
 
 /** Migrates `database` first; `close` closes it too. */

@@ -64,6 +64,8 @@ export interface Ports {
   /** The member has shown that this address is theirs. */
   readonly isVerifiedEmail: (tx: Tx, memberId: string, email: string) => Promise<boolean>;
   readonly companyHeader: (tx: Tx, settings: Settings, lang: Lang) => Promise<CompanyHeader>;
+  /** A guest sees a page at this path, which has no language. */
+  readonly findsPage: (scope: Context, path: string) => Promise<boolean>;
 }
 
 export interface Settings {

@@ -58,6 +58,37 @@ journey("a dealer makes a campaign link, archives and restores it, in %s", async
   expect(await read("/dealer/promote?search=nothing")).toContain(phrases[lang].list.noMatchTitle);
 });
 
+const MISSING = "01890000-0000-7000-8000-000000000000";
+
+test("a campaign opens only what a guest finds, else its field says why", async () => {
+  const { world, as } = await openBuiltPages("en");
+  const dealer = await world.dealer();
+  const { send } = as(dealer);
+  const create = (landingPath: string) =>
+    send("/dealer/promote", { intent: "create", name: "Fair", landingPath });
+  const list = (await world.http.inject("/product")).body;
+  const [, category = "", product = ""] = /"\/productDetail\/([\w-]+)\/([\w-]+)/.exec(list) ?? [];
+  for (const path of [
+    "/products",
+    "/no/such/page",
+    `/productDetail/${category}/${MISSING}`,
+    `/news/${MISSING}`,
+    "/sitemap.xml",
+  ]) {
+    const { statusCode, body } = await create(path);
+    expect([path, statusCode]).toEqual([path, 422]);
+    expect(body).toContain(phrases.en.fault.landing_missing);
+    expect(body).toContain(`value="${path}"`);
+  }
+  for (const path of [
+    "",
+    "/en/product?kind=software",
+    `/productDetail/${category}/${product}`,
+    "/register",
+  ])
+    expect([path, (await create(path)).statusCode]).toEqual([path, 303]);
+});
+
 describe("the dealer area", () => {
   let world: TestWorld;
 

@@ -78,6 +78,8 @@ const toView = (scope: Context, row: CampaignRow, figures: LinkFigures): Campaig
 export async function createCampaign(scope: Context, input: Input<"create">): Promise<Campaign> {
   const landingPath = landingPathOf(input.landingPath, scope.settings.publicUrl);
   ensure(landingPath !== null, "request.invalid", { landingPath: ["landing_path"] });
+  const isFound = await scope.ports.findsPage(scope, landingPath);
+  ensure(isFound, "request.invalid", { landingPath: ["landing_missing"] });
   return runTransaction(scope.db, async (tx) => {
     const { member_id: memberId } = await requireOpenDealer(tx, scope);
     await lockBelowLimit(tx, memberId);

@@ -13,6 +13,7 @@ import { securityHeaders } from "./securityHeaders.ts";
 import { serveHealth } from "../observability/health.ts";
 import { limitRequests, type PerMinute, shedLoad } from "./requestLimits.ts";
 import { serveMetrics, type MetricsOptions } from "../observability/metrics.ts";
+import { pageFinder } from "../pages/pageFinder.ts";
 import { servePages } from "../pages/pageRoutes.ts";
 import { registerCsrfCheck } from "./csrf.ts";
 import { decodeUnreserved } from "./urlPath.ts";
@@ -82,7 +83,10 @@ export async function createHttpServer(
   await app.register(compress, { threshold: 1_024, encodings: ["br", "gzip"] });
   await app.register(cookie);
   if (options.maxLagMs) await shedLoad(app, options.maxLagMs);
-  registerRequestContext(app, container, { unknownTokens: options.perMinute?.reads ?? 0 });
+  registerRequestContext(app, container, {
+    unknownTokens: options.perMinute?.reads ?? 0,
+    ...(options.render && { findsPage: pageFinder(options.render) }),
+  });
   registerCsrfCheck(app, container);
   enforceRequiredSteps(app);
   await serveRoutes(app, container, options);

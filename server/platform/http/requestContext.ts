@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Refusal } from "#shared/errors.ts";
 import { REFER_COOKIE, SESSION_COOKIE, VISITOR_COOKIE } from "#shared/platform/http/cookies.ts";
 import { isReferCode, referCodesOf } from "#shared/site/company/choices.ts";
-import type { Context, Container } from "#server/context.ts";
+import type { Container, Context, Ports } from "#server/context.ts";
 import { hashToken } from "../crypto/tokens.ts";
 import { detectLanguage, queryOf } from "./language.ts";
 import { networkOf } from "./network.ts";
@@ -13,6 +13,10 @@ const USER_AGENT_MAX = 300;
 const MINUTE_MS = 60_000;
 const MAX_KNOWN = 10_000;
 
+interface ContextOptions extends Partial<Pick<Ports, "findsPage">> {
+  readonly unknownTokens: number;
+}
+
 /**
  * After `unknownTokens` invalid tokens in a minute (0: no limit) a network gets no more lookups, except for tokens
  * this process has seen valid: neighbors share a network.
@@ -20,8 +24,9 @@ const MAX_KNOWN = 10_000;
 export function registerRequestContext(
   app: FastifyInstance,
   container: Container,
-  { unknownTokens }: { unknownTokens: number },
+  { unknownTokens, ...pages }: ContextOptions,
 ): void {
+  const ports = { ...container.ports, ...pages };
   app.decorateRequest("scope", null as unknown as Context);
   const known = new KnownTokens();
   app.addHook("onRequest", async (request) => {
@@ -29,6 +34,7 @@ export function registerRequestContext(
     const token = bearer ?? request.cookies[SESSION_COOKIE] ?? null;
     request.scope = {
       ...container,
+      ports,
       viewer: null,
       visitor: headerText(request, "x-common-token") ?? request.cookies[VISITOR_COOKIE] ?? null,
       token,

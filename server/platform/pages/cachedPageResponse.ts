@@ -10,7 +10,7 @@ import {
 import { POLICY } from "../http/securityHeaders.ts";
 import { webUrl } from "./webRequest.ts";
 import type { PageRequest, RenderPage } from "./pageRequests.ts";
-import { bindPortal } from "./portal.ts";
+import { bindPortal, guestScope } from "./portal.ts";
 import type { Pages } from "./render.ts";
 
 interface PageRenderer extends Required<Pick<Pages, "isCacheablePage">> {
@@ -66,18 +66,7 @@ const isPriced = async (scope: Context, currency: string): Promise<boolean> =>
 
 const toAnonymousRequest = (page: PageRequest, scope: Context): PageRequest => ({
   ...page,
-  portal: bindPortal({
-    ...scope,
-    viewer: null,
-    visitor: null,
-    token: null,
-    byCookie: false,
-    ip: "",
-    network: "",
-    userAgent: "",
-    refers: [],
-    idempotencyId: null,
-  }),
+  portal: bindPortal(guestScope(scope)),
   visitor: null,
   signedIn: false,
   viewer: null,

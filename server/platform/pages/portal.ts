@@ -17,6 +17,20 @@ type BoundGroup<G> =
 /** All use cases bound to a context; pages get this instead of a database. */
 export type Portal = Intersection<BoundGroup<GroupsOf<(typeof modules)[number]>>>;
 
+/** Nobody's: without what a request tells of who sent it. */
+export const guestScope = (scope: Context): Context => ({
+  ...scope,
+  viewer: null,
+  visitor: null,
+  token: null,
+  byCookie: false,
+  ip: "",
+  network: "",
+  userAgent: "",
+  refers: [],
+  idempotencyId: null,
+});
+
 /** Each use case checks its access rule first. */
 export function bindPortal(scope: Context): Portal {
   const bind =

@@ -69,6 +69,7 @@ export const done = {
 } as const;
 
 export const fault = {
+  landing_missing: "找不到此页面。请在浏览器中打开该页面，再复制网址。",
   landing_path: "请选择本站任何人都能打开的页面，例如 /product，或留空。",
 } as const;
 

@@ -72,6 +72,8 @@ export const done = {
 } as const;
 
 export const fault = {
+  landing_missing:
+    "There is no such page. Open the page in your browser and copy its address from there.",
   landing_path:
     "Choose a page of this site that everybody can open, such as /product, or leave the field empty.",
 } as const;

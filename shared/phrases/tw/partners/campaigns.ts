@@ -69,6 +69,7 @@ export const done = {
 } as const;
 
 export const fault = {
+  landing_missing: "找不到這個頁面。請在瀏覽器打開該頁面，再複製網址。",
   landing_path: "請選擇本站任何人都能開啟的頁面，例如 /product，或留空。",
 } as const;
 
