@@ -2,10 +2,11 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { LANGS } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { journey } from "#test/kit/pages/journey.ts";
-import { asElementText, openBuiltPages } from "#test/kit/pages/builtPages.ts";
+import { asElementText, openBuiltPages, visibleMarkup } from "#test/kit/pages/builtPages.ts";
 import { partnerPages } from "#app/pages.ts";
 import { builtPages } from "#server/platform/pages/render.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
+import { appoint, appointChain, type TestDealer } from "#test/kit/partners/dealers.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
 
 /** Records named `nothing`. */
@@ -143,6 +144,26 @@ describe("the dealer area", () => {
       expect(await read(`/en/dealer${path}`), path).toContain(setup.closed);
       expect(await read("/en/dealer/record"), path).not.toContain(`href="/en/dealer${path}"`);
     }
+  });
+
+  test("a dealer who can appoint nobody reads why, and whom to ask", async () => {
+    const { obstacles, emptyText } = phrases.en.dealer.dealers;
+    const [last] = (await appointChain(world, [3_000, 2_000, 1_000])).slice(-1);
+    const single = await appoint(world, { bps: 1_000 });
+    const read = async ({ client }: TestDealer) =>
+      visibleMarkup((await visit("/en/dealer/dealers", client)).body);
+    expect(await read(last!)).toContain(asElementText(obstacles.too_deep));
+    expect(await read(single)).toContain(asElementText(obstacles.not_ready));
+    const alone = await appoint(world, { bps: 1_000 });
+    await world.db
+      .updateTable("dealers")
+      .set({ may_appoint: false })
+      .where("id", "=", alone.dealer.id)
+      .execute();
+    const page = await read(alone);
+    expect(page).toContain(asElementText(obstacles.not_agreed));
+    expect(page).toContain('href="/en/contact"');
+    expect(page).not.toContain(emptyText);
   });
 
   test("a link in the header's menu leads dealers there, and nobody else", async () => {

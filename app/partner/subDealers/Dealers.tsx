@@ -14,8 +14,10 @@ import {
   toSubmissionError,
 } from "#app/forms/submitted.ts";
 import { usePersistentActionData } from "#app/forms/usePersistentActionData.ts";
+import { usePaths } from "#app/i18n/useLang.ts";
 import { loadList } from "#app/lists/listSource.server.ts";
 import { pageContext } from "#app/requestContext.ts";
+import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
 import { Panel } from "#app/ui/display/Panel.tsx";
 import { EmptyState } from "#app/ui/feedback/EmptyState.tsx";
 import { Field } from "#app/ui/inputs/Field.tsx";
@@ -81,8 +83,12 @@ export default function Dealers({ loaderData, actionData }: Route.ComponentProps
         rowKey={({ uuid }) => uuid}
         tools={<Tools />}
         empty={
-          <EmptyState icon={<Handshake />} title={t("emptyTitle")}>
-            {t("emptyText")}
+          <EmptyState
+            icon={<Handshake />}
+            title={t("emptyTitle")}
+            {...(choices.obstacle === "not_agreed" && { action: <AskUs /> })}
+          >
+            {choices.obstacle === null ? t("emptyText") : t(`obstacles.${choices.obstacle}`)}
           </EmptyState>
         }
       />
@@ -97,6 +103,12 @@ export default function Dealers({ loaderData, actionData }: Route.ComponentProps
     </>
   );
 }
+
+const AskUs = () => (
+  <Link to={usePaths().contact()} className={buttonClass({})}>
+    {useTranslations("dealer.setup")("contact")}
+  </Link>
+);
 
 function Tools() {
   const t = useTranslations("dealer.dealers");

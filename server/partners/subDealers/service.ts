@@ -45,10 +45,14 @@ export async function getSubDealer(
 }
 
 export interface AppointChoices {
-  /** Null: he may appoint nobody. */
+  /** Null: he can appoint nobody, as `obstacle` says. */
   readonly percent: number | null;
+  readonly obstacle: AppointObstacle | null;
   readonly customers: readonly { readonly uuid: string; readonly name: string }[];
 }
+
+/** `not_agreed`: his agreement lets him appoint nobody. `not_ready`: he is suspended or not set up completely. */
+export type AppointObstacle = "not_agreed" | "too_deep" | "not_ready";
 
 const MAX_CUSTOMERS = 500;
 
@@ -56,12 +60,9 @@ const MAX_CUSTOMERS = 500;
 export async function listCandidates(scope: Context): Promise<AppointChoices> {
   const own = await requireOpenDealer(scope.db, scope);
   const agreement = await agreementInForce(scope.db, scope, own.id);
-  const isAble =
-    own.may_appoint &&
-    own.state === "active" &&
-    own.agreed_at !== null &&
-    own.ancestors.length + 1 < MAX_DEPTH;
-  if (!isAble || !agreement) return { percent: null, customers: [] };
+  const obstacle = obstacleOf(own);
+  if (obstacle || !agreement)
+    return { percent: null, obstacle: obstacle ?? "not_ready", customers: [] };
   const people = await listReadyCustomers(scope.db, own.id, MAX_CUSTOMERS);
   const dealers = await queries.dealersAmong(
     scope.db,
@@ -71,7 +72,13 @@ export async function listCandidates(scope: Context): Promise<AppointChoices> {
     const name = personName({ firstName: first_name, lastName: last_name }, scope.lang);
     return dealers.has(uuid) ? [] : [{ uuid, name: company ? `${name} · ${company}` : name }];
   });
-  return { percent: agreement.original_bps, customers };
+  return { percent: agreement.original_bps, obstacle: null, customers };
+}
+
+function obstacleOf(own: DealerRow): AppointObstacle | null {
+  if (own.ancestors.length + 1 >= MAX_DEPTH) return "too_deep";
+  if (!own.may_appoint) return "not_agreed";
+  return own.state === "active" && own.agreed_at !== null ? null : "not_ready";
 }
 
 /** Each after the one above him. */

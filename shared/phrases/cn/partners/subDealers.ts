@@ -17,6 +17,11 @@ export const dealer = {
     level: "级别",
     emptyTitle: "还没有下级经销商",
     emptyText: "将您的客户设为经销商后，这里会显示您给予的比例。",
+    obstacles: {
+      not_agreed: "您的经销合同不包含设立下级经销商。如有需要，请与我们联系。",
+      too_deep: "经销商最多三级，因此您之下不能再设立经销商。",
+      not_ready: "您的经销商资格有效且资料设置完成后，就能设立下级经销商。",
+    },
     facts: "分润比例",
     below: "下级经销商",
     back: "所有经销商",

@@ -23,6 +23,13 @@ export const dealer = {
     level: "Level",
     emptyTitle: "No dealers below you",
     emptyText: "Once you appoint one of your customers as a dealer, you see here what you give on.",
+    obstacles: {
+      not_agreed:
+        "Appointing dealers is not part of your agreement. If you would like to, please ask us.",
+      too_deep: "Dealers stand at most three levels deep, so there can be none below you.",
+      not_ready:
+        "You can appoint dealers once your own dealer account is active and set up completely.",
+    },
     facts: "Percents",
     below: "Dealers below",
     back: "All dealers",

@@ -17,6 +17,11 @@ export const dealer = {
     level: "層級",
     emptyTitle: "還沒有下層經銷商",
     emptyText: "將您的客戶設為經銷商後，這裡會顯示您給予的比例。",
+    obstacles: {
+      not_agreed: "您的經銷合約不包含設立下層經銷商。如有需要，請與我們聯絡。",
+      too_deep: "經銷商最多三層，因此您之下不能再設立經銷商。",
+      not_ready: "您的經銷商資格有效且資料設定完成後，就能設立下層經銷商。",
+    },
     facts: "分潤比例",
     below: "下層經銷商",
     back: "所有經銷商",
