@@ -19,7 +19,7 @@ export interface RefusalDetails {
   readonly removed?: readonly string[];
   /** Orders with a similar transfer; buyers see their own only. */
   readonly possibleDuplicates?: readonly OrderReference[];
-  /** Dealers whose percent, in basis points, is above what is left to give from then on. */
+  /** Dealers whose percent, in basis points, is above what is left to give. */
   readonly conflicts?: readonly PercentConflictDetails[];
   /** Lines of a file with characters that its encoding lacks. */
   readonly unwritable?: readonly string[];
@@ -28,8 +28,8 @@ export interface RefusalDetails {
 export interface PercentConflictDetails {
   readonly dealer: string;
   readonly percent: number;
-  /** ISO 8601. */
-  readonly from: string;
+  /** Since when the dealer has it, ISO 8601; null: already. */
+  readonly from: string | null;
 }
 
 export interface OrderReference {

@@ -205,10 +205,10 @@ async function assertGiven(tx: Tx, { upper, children, since }: Given): Promise<v
   });
 }
 
-const toConflict = ({ dealer, givenBps, from }: PercentConflict) => ({
+const toConflict = ({ dealer, givenBps, givenFrom }: PercentConflict) => ({
   dealer,
   percent: givenBps,
-  from: from.toISOString(),
+  from: givenFrom?.toISOString() ?? null,
 });
 
 type VersionRow = Pick<AgreementRow, "version" | "original_bps" | "effective_from">;

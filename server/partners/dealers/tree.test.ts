@@ -82,12 +82,18 @@ test("nobody is given more than the dealer above has, nor left with more than he
   });
   await expect(agree(world, middle!, 499)).rejects.toMatchObject({
     code: "dealer.percent_conflict",
-    details: { conflicts: [{ dealer: seller!.dealer.id, percent: 500 }] },
+    details: { conflicts: [{ dealer: seller!.dealer.id, percent: 500, from: null }] },
   });
   const later = new Date(world.now().getTime() + 86_400_000);
   await expect(agree(world, middle!, 400, later)).rejects.toMatchObject({
     details: {
-      conflicts: [{ dealer: seller!.dealer.id, percent: 500, from: later.toISOString() }],
+      conflicts: [{ dealer: seller!.dealer.id, percent: 500, from: null }],
+    },
+  });
+  await agree(world, seller!, 600, later);
+  await expect(agree(world, middle!, 550)).rejects.toMatchObject({
+    details: {
+      conflicts: [{ dealer: seller!.dealer.id, percent: 600, from: later.toISOString() }],
     },
   });
   await agree(world, seller!, 300, later);

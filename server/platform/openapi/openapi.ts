@@ -127,11 +127,15 @@ const details = {
       properties: {
         dealer: { type: "string" },
         percent: { type: "integer", description: "Basis points." },
-        from: { type: "string", format: "date-time" },
+        from: {
+          type: ["string", "null"],
+          format: "date-time",
+          description: "Since when the dealer has it; null: already.",
+        },
       },
       required: ["dealer", "percent", "from"],
     },
-    description: "Dealers whose percent is above what is left to give from then on.",
+    description: "Dealers whose percent is above what is left to give.",
   },
   unwritable: {
     type: "array",

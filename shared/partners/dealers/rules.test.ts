@@ -26,7 +26,11 @@ test("a lower percent above is a conflict from the day it begins", () => {
     { id: "c", versions: versionsOf([1, 1_000], [15, 700]) },
   ];
   expect(findPercentConflicts(upper, lower, day(5))).toEqual([
-    { dealer: "b", givenBps: 1_000, from: day(20) },
+    { dealer: "b", givenBps: 1_000, from: day(20), givenFrom: null },
+  ]);
+  const later = [{ id: "d", versions: versionsOf([1, 500], [12, 1_000]) }];
+  expect(findPercentConflicts(upper, later, day(5))).toEqual([
+    { dealer: "d", givenBps: 1_000, from: day(20), givenFrom: day(12) },
   ]);
 });
 

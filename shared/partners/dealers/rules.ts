@@ -52,6 +52,8 @@ export interface PercentConflict {
   /** Given to him at that time, above what there is to give. */
   readonly givenBps: number;
   readonly from: Date;
+  /** Since when he has it, if that is still to come; null: he has it already. */
+  readonly givenFrom: Date | null;
 }
 
 /**
@@ -69,7 +71,11 @@ export function findPercentConflicts(
       .filter((at) => at > since);
     const times = [since, ...changes.toSorted((a, b) => a.getTime() - b.getTime())];
     const from = times.find((at) => percentAt(versions, at) > percentAt(upper, at));
-    return from ? [{ dealer: id, givenBps: percentAt(versions, from), from }] : [];
+    const given = from && versionAt(versions, from);
+    if (!from || !given) return [];
+    const { originalBps: givenBps, effectiveFrom } = given;
+    const givenFrom = effectiveFrom > since ? effectiveFrom : null;
+    return [{ dealer: id, givenBps, from, givenFrom }];
   });
 }
 

@@ -19,13 +19,15 @@ export function PercentConflicts({ of, dealers }: ConflictsProps) {
     <ul className="list-disc ps-5">
       {of.map(({ dealer, percent, from }) => {
         const found = dealers.find(({ uuid }) => uuid === dealer);
+        const given = {
+          name: found ? dealerName(found, lang) : "–",
+          percent: percentText(percent),
+        };
         return (
           <li key={dealer}>
-            {t("conflict", {
-              name: found ? dealerName(found, lang) : "–",
-              percent: percentText(percent),
-              from: formatInstant(from),
-            })}
+            {from === null
+              ? t("conflict", given)
+              : t("conflictFrom", { ...given, from: formatInstant(from) })}
           </li>
         );
       })}

@@ -175,7 +175,8 @@ export const manager = {
     undoneDone: "{name} is back where it was.",
     undo: "Undo",
     undoReason: "Undone",
-    conflict: "{name} has {percent} from {from} on",
+    conflict: "{name} has {percent}",
+    conflictFrom: "{name} has {percent} from {from} on",
     appoint: "Appoint a dealer",
     appointIntro:
       "The member earns a share of what his customers pay, from now on, and is told by e-mail.",
