@@ -139,6 +139,10 @@ describe("the dealer area", () => {
         .where("member_id", "=", dealer.memberId ?? "")
         .execute();
       expect(await read()).toContain(setup[state]);
+      const { promote } = phrases.en.dealer;
+      const page = visibleMarkup((await visit("/en/dealer/promote", dealer)).body);
+      expect(page).toContain(asElementText(promote.introPaused));
+      expect(page).not.toContain(promote.intro);
     }
     for (const path of ["/member", "/order", "/dealers", "/promote", "/trial"]) {
       expect(await read(`/en/dealer${path}`), path).toContain(setup.closed);

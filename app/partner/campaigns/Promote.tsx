@@ -32,6 +32,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
   const asked = context.get(pageContext);
   return forDealer(asked, async () => ({
     promotion: await asked.portal.campaigns.promotion(),
+    isActive: (await asked.portal.dealers.own()).state === "active",
     ...(await loadList(asked, url, campaignSource)),
     idempotencyKey: crypto.randomUUID(),
   }));
@@ -44,9 +45,9 @@ export default function Promote({ loaderData, actionData }: Route.ComponentProps
   const t = useTranslations("dealer.promote");
   const refused = usePersistentActionData(actionData);
   if (loaderData === null) return null;
-  const { promotion, query, list, idempotencyKey } = loaderData;
+  const { promotion, isActive, query, list, idempotencyKey } = loaderData;
   return (
-    <AccountPage title={t("title")} intro={t("intro")}>
+    <AccountPage title={t("title")} intro={t(isActive ? "intro" : "introPaused")}>
       <div className="grid gap-6">
         <LinkPanel title={t("own")} link={promotion.link} code={promotion.code} />
         <LinkResults figures={promotion} />

@@ -2,6 +2,7 @@ export const dealer = {
   promote: {
     title: "推广",
     intro: "通过您的链接注册的人，就是您的客户。",
+    introPaused: "目前通过您的链接注册的会员，不会成为您的客户。",
     own: "您的链接",
     link: "链接",
     code: "推荐码",

@@ -24,7 +24,7 @@ export const dealer = {
     register: "注册会员",
     promote: "分享链接",
     emptyTitle: "还没有客户",
-    emptyText: "您可以为客户注册，或分享您的链接；通过链接注册的会员会出现在这里。",
+    emptyText: "通过您的链接注册的会员，以及由您注册的会员，会出现在这里。",
     facts: "会员资料",
     privacy: "这里只显示服务客户所需的资料；密码、地址、产品密钥和支付信息只有会员本人能看到。",
     back: "所有会员",

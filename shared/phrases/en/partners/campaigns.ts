@@ -2,6 +2,7 @@ export const dealer = {
   promote: {
     title: "Promote",
     intro: "Whoever registers through one of your links becomes your customer.",
+    introPaused: "At present nobody who registers through your links becomes your customer.",
     own: "Your link",
     link: "Link",
     code: "Code",

@@ -23,7 +23,7 @@ export const dealer = {
     },
     contact: "Contact us",
     suspended:
-      "Your dealer account is suspended: new members who come through your links are not counted as yours. Please contact us.",
+      "Your dealer account is suspended. Meanwhile new members who come through your links are not counted as yours, payments of your customers earn you nothing, and payouts wait. Please contact us.",
     closed:
       "Your dealer agreement has ended, so customers, orders and links are closed to you. What you earned, your report, your statements and your bank account stay here.",
   },

@@ -24,8 +24,7 @@ export const dealer = {
     register: "Register a member",
     promote: "Share your link",
     emptyTitle: "No customers yet",
-    emptyText:
-      "Register a customer yourself, or share your link: whoever registers through it appears here.",
+    emptyText: "Members who register through your link appear here, and those whom you register.",
     facts: "About this member",
     privacy:
       "You see what you need to look after your customers. Passwords, addresses, product keys and payment data stay with the member.",

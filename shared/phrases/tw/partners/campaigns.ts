@@ -2,6 +2,7 @@ export const dealer = {
   promote: {
     title: "推廣",
     intro: "透過您的連結註冊的人，就是您的客戶。",
+    introPaused: "目前透過您的連結註冊的會員，不會成為您的客戶。",
     own: "您的連結",
     link: "連結",
     code: "推薦碼",

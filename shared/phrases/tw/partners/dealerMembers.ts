@@ -24,7 +24,7 @@ export const dealer = {
     register: "註冊會員",
     promote: "分享連結",
     emptyTitle: "還沒有客戶",
-    emptyText: "您可以為客戶註冊，或分享您的連結；透過連結註冊的會員會出現在這裡。",
+    emptyText: "透過您的連結註冊的會員，以及由您註冊的會員，會出現在這裡。",
     facts: "會員資料",
     privacy: "這裡只顯示服務客戶所需的資料；密碼、地址、產品金鑰與付款資料只有會員本人看得到。",
     back: "所有會員",
