@@ -176,6 +176,19 @@ describe("the dealer area", () => {
     expect((await visit("/en/faq", await world.member())).body).not.toContain(link);
   });
 
+  test("visitors and members find how to become a dealer, and dealers are not told", async () => {
+    const link = 'href="/en/dealer"';
+    const main = async (path: string, client?: Client) =>
+      visibleMarkup((await visit(path, client)).body)
+        .split("<main")[1]
+        ?.split("</main>")[0];
+    expect(await main("/en/contact")).toContain(link);
+    for (const path of ["/en/contact", "/en/member/referral"]) {
+      expect(await main(path, await world.member()), path).toContain(link);
+      expect(await main(path, await world.dealer()), path).not.toContain(link);
+    }
+  });
+
   test("another dealer's campaign is not there, neither as page nor as file", async () => {
     const [dealer, other] = [await world.dealer(), await world.dealer()];
     const made = await dealer.post("/Dealer/Campaign", { name: "Fair" });

@@ -1,4 +1,5 @@
 import { Download, UserRoundCheck, Users } from "lucide-react";
+import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type {
   Referral as OwnReferral,
@@ -7,6 +8,8 @@ import type {
 import { formatDay } from "#shared/kit/time.ts";
 import { pageContext } from "#app/requestContext.ts";
 import { usePaths } from "#app/i18n/useLang.ts";
+import { useVisitor } from "#app/client/useVisitor.ts";
+import { useDealerPaths } from "#app/partner/paths.ts";
 import { AccountPage } from "#app/account/layout/AccountPage.tsx";
 import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
 import { CopyButton } from "#app/ui/buttons/CopyButton.tsx";
@@ -24,6 +27,7 @@ export const loader = ({ context }: Route.LoaderArgs) =>
 
 export default function Referral({ loaderData: own }: Route.ComponentProps) {
   const t = useTranslations("member.referral");
+  const { dealer } = useVisitor();
   return (
     <AccountPage title={t("title")} intro={t("intro")}>
       <div className="grid gap-6">
@@ -31,6 +35,7 @@ export default function Referral({ loaderData: own }: Route.ComponentProps) {
         <Sharing own={own} />
         <QrCode />
         <Counts own={own} />
+        {!dealer && <ToDealers />}
       </div>
     </AccountPage>
   );
@@ -42,6 +47,21 @@ const ReferredBy = ({ name, at }: NonNullable<OwnReferral["referredBy"]>) => (
     {useTranslations("member.referral")("referredBy", { name, day: formatDay(new Date(at)) })}
   </p>
 );
+
+function ToDealers() {
+  const t = useTranslations("member.referral.dealers");
+  const paths = useDealerPaths();
+  return (
+    <Panel title={t("title")}>
+      <div className="grid justify-items-start gap-4">
+        <p className="max-w-prose">{t("text")}</p>
+        <Link to={paths.home()} className={buttonClass({})}>
+          {t("link")}
+        </Link>
+      </div>
+    </Panel>
+  );
+}
 
 function Sharing({ own: { link, code } }: { own: OwnReferral }) {
   const t = useTranslations("member.referral");

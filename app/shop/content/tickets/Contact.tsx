@@ -1,9 +1,12 @@
+import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type { PageRequest } from "#server/platform/pages/pageRequests.ts";
 import { personName } from "#shared/kit/person.ts";
 import { isTicketNumber } from "#shared/content/tickets/rules.ts";
 import { pageContext } from "#app/requestContext.ts";
 import { headTranslator, setPageMeta } from "#app/seo/setPageMeta.server.ts";
+import { useVisitor } from "#app/client/useVisitor.ts";
+import { useDealerPaths } from "#app/partner/paths.ts";
 import { markdownHtml } from "#app/text/markdown.ts";
 import { PageHead } from "#app/seo/PageHead.tsx";
 import { Prose } from "#app/text/Prose.tsx";
@@ -70,9 +73,24 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
           ) : (
             <ContactForm {...loaderData} answer={actionData} />
           )}
+          <ToDealers />
         </PhrasesProvider>
       </section>
     </div>
+  );
+}
+
+function ToDealers() {
+  const t = useTranslations("contactForm");
+  const paths = useDealerPaths();
+  if (useVisitor().dealer) return null;
+  return (
+    <p className="mt-8">
+      {t("dealers")}{" "}
+      <Link to={paths.home()} className="text-link">
+        {t("becomeDealer")}
+      </Link>
+    </p>
   );
 }
 

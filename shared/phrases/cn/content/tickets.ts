@@ -15,6 +15,8 @@ export const contactForm = {
   sent: "编号为 {number}，确认邮件即将发送到您的邮箱。",
   next: "我们会有专人阅读并通过邮件回复，通常在两个工作日内。如果没有收到，请查看垃圾邮件文件夹，或来电告知编号。",
   again: "再写一条留言",
+  dealers: "您的客户是加工厂吗？",
+  becomeDealer: "成为经销商",
 } as const;
 
 export const content = {

@@ -50,7 +50,7 @@ export const dealer = {
     overview: "客户、订单和收益一目了然",
     how: "告诉我们您是谁、在哪里销售，我们会带着合同与您联系。",
     contact: "写信给我们",
-    meanwhile: "在此之前，您的推荐链接已经可以使用。",
+    meanwhile: "会员也可以用推荐链接推荐我们；只有经销商能因此获得分润。",
     referral: "您的推荐链接",
   },
 } as const;

@@ -15,6 +15,8 @@ export const contactForm = {
   sent: "The number of your message is {number}. We are sending you a confirmation by e-mail.",
   next: "Our team will reply by e-mail, usually within two working days. If you don’t hear from us, check your spam folder or call us and quote the number.",
   again: "Write another message",
+  dealers: "Do you sell to workshops?",
+  becomeDealer: "Become a dealer",
 } as const;
 
 export const content = {

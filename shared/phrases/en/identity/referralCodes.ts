@@ -30,5 +30,10 @@ export const member = {
     empty:
       "Share it with colleagues or customers, or print the QR code on your business card. Visits appear here.",
     zone: "Dates are in Taipei time.",
+    dealers: {
+      title: "Do you sell to workshops?",
+      text: "Our dealers earn a share of what their customers buy, and have links, posters and figures of their own.",
+      link: "Become a dealer",
+    },
   },
 } as const;

@@ -51,7 +51,7 @@ export const dealer = {
     overview: "All your customers, their orders and your earnings at a glance",
     how: "Tell us who you are and where you sell. We’ll get back to you with the agreement.",
     contact: "Write to us",
-    meanwhile: "Until then, your referral link already works.",
+    meanwhile: "You can recommend us as a member already. Only dealers earn a share from it.",
     referral: "Your referral link",
   },
 } as const;

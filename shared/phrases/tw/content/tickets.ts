@@ -15,6 +15,8 @@ export const contactForm = {
   sent: "編號為 {number}，確認信即將寄到您的信箱。",
   next: "我們會有專人閱讀並以電子郵件回覆，通常在兩個工作天內。若沒收到，請查看垃圾郵件匣，或來電告知編號。",
   again: "再寫一則訊息",
+  dealers: "您的客戶是加工廠嗎？",
+  becomeDealer: "成為經銷商",
 } as const;
 
 export const content = {

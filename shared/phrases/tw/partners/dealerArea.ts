@@ -50,7 +50,7 @@ export const dealer = {
     overview: "客戶、訂單和收益一目了然",
     how: "告訴我們您是誰、在哪裡銷售，我們會帶著合約與您聯絡。",
     contact: "寫信給我們",
-    meanwhile: "在那之前，您的推薦連結已經可以使用。",
+    meanwhile: "會員也可以用推薦連結推薦我們；只有經銷商能因此取得分潤。",
     referral: "您的推薦連結",
   },
 } as const;
