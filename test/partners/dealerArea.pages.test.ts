@@ -139,6 +139,7 @@ describe("the dealer area", () => {
         .where("member_id", "=", dealer.memberId ?? "")
         .execute();
       expect(await read()).toContain(setup[state]);
+      if (state === "closed") continue;
       const { promote } = phrases.en.dealer;
       const page = visibleMarkup((await visit("/en/dealer/promote", dealer)).body);
       expect(page).toContain(asElementText(promote.introPaused));
