@@ -140,6 +140,10 @@ journey(
       formatMoney({ minor: plan.prices.TWD * 3, currency: "TWD" }),
     ])
       expect(sent.body).toContain(said);
+    const taken = await tab.send(sent, t.prepared.withdraw);
+    expect(taken.at).toBe(at("/order?done=dealer_order_withdrawn"));
+    expect(taken.body).toContain(done.dealer_order_withdrawn);
+    expect(taken.body).not.toContain(number);
   },
 );
 

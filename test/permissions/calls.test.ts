@@ -41,7 +41,7 @@ import { fakeProviders } from "#test/kit/gateway/fakeGateway.ts";
 import { lastMailedCode } from "#test/kit/accounts/verificationCodes.ts";
 import { createPromotion } from "#test/kit/data/promotions.ts";
 import { registration } from "#test/kit/accounts/registration.ts";
-import { cardPayment, cartItem, software } from "#test/kit/data/purchases.ts";
+import { cardPayment, cartItem, planOf, software } from "#test/kit/data/purchases.ts";
 import { orderCart, withTotal } from "#test/kit/data/orderCart.ts";
 import { isGateSubset } from "#test/kit/world/gateSubset.ts";
 import { type TestWorld, testWorld } from "#test/kit/world/testWorld.ts";
@@ -785,6 +785,19 @@ const ownSoldOrder: Owned = async (world, owner) => {
   return { id: (await post(world, buyer, "/Order", withTotal(cart, cardPayment))).id };
 };
 
+const ownPreparedOrder: Owned = async (world, owner) => {
+  await world.db
+    .updateTable("dealers")
+    .set({ agreed_at: world.now(), agreed_version: 1 })
+    .where("member_id", "=", owner.memberId)
+    .execute();
+  const dealer = await findByMember(world.db, owner.memberId);
+  if (!dealer) throw new Error("the owner is no dealer");
+  const { memberId } = await customerOf(world, { dealer });
+  const lines = [{ commodity: planOf(software, 12).uuid, quantity: 1 }];
+  return { id: (await post(world, owner, "/Dealer/Order", { member: memberId, lines })).id };
+};
+
 const ownSubDealer: Owned = async (world, owner) => {
   const upper = await findByMember(world.db, owner.memberId);
   if (!upper) throw new Error("no dealer");
@@ -857,6 +870,7 @@ const owners: Readonly<Record<string, "public" | "staff" | Owned>> = {
   "POST /Dealer/Campaign/:id/Restoration": ownCampaign,
   "POST /Dealer/Dealer/:id/Agreement": ownSubDealer,
   "GET /Dealer/Order/:id": ownSoldOrder,
+  "POST /Dealer/Order/Prepared/:id/Withdrawal": ownPreparedOrder,
   "GET /Dealer/Member/:id": ownInvited,
   "POST /Dealer/Member/:id/Invitation": ownInvited,
   "POST /Order/:id/Reorder": ownOrder,

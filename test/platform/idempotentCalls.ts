@@ -177,6 +177,18 @@ const newPlanPrice = (world: TestWorld) => ({
   reason: "Costs rose",
 });
 
+async function preparedOrder(world: TestWorld) {
+  const seller = await appoint(world, { bps: 1_000 });
+  await world.db
+    .updateTable("dealers")
+    .set({ agreed_at: world.now(), agreed_version: 1 })
+    .where("id", "=", seller.dealer.id)
+    .execute();
+  const { memberId } = await customerOf(world, seller);
+  const lines = [{ commodity: planOf(software, 12).uuid, quantity: 1 }];
+  return { who: seller.client, path: "/Dealer/Order", body: { member: memberId, lines } };
+}
+
 async function correction(world: TestWorld) {
   const dealer = await appoint(world, { bps: 1_000 });
   const order = await buyAndPay(world, await customerOf(world, dealer));
@@ -271,16 +283,12 @@ export const idempotentCalls: Readonly<Record<string, Prepare>> = {
     path: "/Dealer/MemberManager",
     body: { email: "invited@example.test", firstName: "Grace", lastName: "Hopper" },
   }),
-  "POST /Dealer/Order": async (world) => {
-    const seller = await appoint(world, { bps: 1_000 });
-    await world.db
-      .updateTable("dealers")
-      .set({ agreed_at: world.now(), agreed_version: 1 })
-      .where("id", "=", seller.dealer.id)
-      .execute();
-    const { memberId } = await customerOf(world, seller);
-    const lines = [{ commodity: planOf(software, 12).uuid, quantity: 1 }];
-    return { who: seller.client, path: "/Dealer/Order", body: { member: memberId, lines } };
+  "POST /Dealer/Order": preparedOrder,
+  "POST /Dealer/Order/Prepared/:id/Withdrawal": async (world) => {
+    const { who, path, body } = await preparedOrder(world);
+    const headers = { "idempotency-key": "prepared-to-withdraw" };
+    const { id } = (await who.post(path, body, { headers })).json().data;
+    return { who, path: `/Dealer/Order/Prepared/${id}/Withdrawal` };
   },
   "POST /Dealer/Dealer": async (world) => {
     const upper = await appoint(world, { bps: 1_000 });

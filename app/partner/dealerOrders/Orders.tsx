@@ -1,46 +1,80 @@
 import { FilePlus, ReceiptText } from "lucide-react";
-import { Link } from "react-router";
+import { Form, Link, redirect } from "react-router";
 import { useTranslations } from "use-intl";
 import { formatMoney } from "#shared/kit/money.ts";
-import type { DealerOrder, PreparedOrder } from "#shared/partners/dealerOrders/contract.ts";
+import {
+  type DealerOrder,
+  dealerOrders,
+  type PreparedOrder,
+} from "#shared/partners/dealerOrders/contract.ts";
 import type { OrderStatus, PaymentMethod } from "#shared/sales/orders/rules.ts";
 import { AccountList } from "#app/account/layout/AccountList.tsx";
 import { FlashMessage } from "#app/layout/FlashMessage.tsx";
+import {
+  idempotencyKeyOf,
+  schemaErrorResponse,
+  type SubmissionError,
+  toSubmissionError,
+} from "#app/forms/submitted.ts";
+import { useFormErrors } from "#app/forms/useFormErrors.ts";
 import { loadList } from "#app/lists/listSource.server.ts";
 import { pageContext } from "#app/requestContext.ts";
 import { OrderStatusBadge } from "#app/shop/sales/orders/OrderStatusBadge.tsx";
 import { statusPhrase } from "#app/shop/sales/orders/statusPhrase.ts";
 import { Instant } from "#app/text/Instant.tsx";
+import { Button } from "#app/ui/buttons/Button.tsx";
 import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
+import { Alert } from "#app/ui/feedback/Alert.tsx";
 import { Panel } from "#app/ui/display/Panel.tsx";
 import { EmptyState } from "#app/ui/feedback/EmptyState.tsx";
 import type { DataColumn } from "#app/ui/tables/DataTable.tsx";
 import type { Route } from "./+types/Orders";
 import { ListTools } from "../layout/ListTools.tsx";
 import { forDealer } from "../layout/forDealer.server.ts";
-import { useDealerPaths } from "../paths.ts";
+import { dealerPathsIn, useDealerPaths } from "../paths.ts";
 import { orderSource } from "./orderList.server.ts";
 import { orderList } from "./orderListSpec.ts";
 
+const DONE = ["dealer_order_prepared", "dealer_order_withdrawn"] as const;
+
 export function loader({ url, context }: Route.LoaderArgs) {
   const asked = context.get(pageContext);
-  const isDone = url.searchParams.get("done") === "dealer_order_prepared";
   return forDealer(asked, async () => ({
     ...(await loadList(asked, url, orderSource)),
     prepared: await asked.portal.dealerOrders.prepared(),
     dealers: await asked.portal.dealerMembers.below(),
-    done: isDone ? ("dealer_order_prepared" as const) : null,
+    done: DONE.find((each) => each === url.searchParams.get("done")) ?? null,
+    idempotencyKey: crypto.randomUUID(),
   }));
+}
+
+/** Withdraws what the dealer prepared. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { portal, lang } = context.get(pageContext);
+  const form = await request.formData();
+  const read = dealerOrders.withdraw.input.safeParse({ id: form.get("id") ?? undefined });
+  if (!read.success) return schemaErrorResponse(read.error, form);
+  try {
+    await portal.dealerOrders.withdraw(read.data, idempotencyKeyOf(form));
+    return redirect(dealerPathsIn(lang).orders(`?done=${DONE[1]}`), 303);
+  } catch (error) {
+    return toSubmissionError(error, form);
+  }
 }
 
 type Loaded = NonNullable<Route.ComponentProps["loaderData"]>;
 
-export default function Orders({ loaderData }: Route.ComponentProps) {
-  return loaderData && <Screen {...loaderData} />;
+export default function Orders({ loaderData, actionData }: Route.ComponentProps) {
+  return loaderData && <Screen {...loaderData} refused={actionData} />;
 }
 
-function Screen({ query, list, prepared, dealers, done }: Loaded) {
+interface ScreenProps extends Loaded {
+  refused: SubmissionError | undefined;
+}
+
+function Screen({ query, list, prepared, dealers, done, idempotencyKey, refused }: ScreenProps) {
   const t = useTranslations("dealer.orders");
+  const errors = useFormErrors(refused);
   const isBelow = dealers.length > 0;
   const spec = isBelow
     ? orderList
@@ -52,12 +86,13 @@ function Screen({ query, list, prepared, dealers, done }: Loaded) {
       intro={t("intro")}
       notices={
         <>
-          {done && (
+          {errors.message && <Alert tone={errors.tone} title={errors.message} className="mb-6" />}
+          {done && !refused && (
             <div className="mb-6">
               <FlashMessage done={done} />
             </div>
           )}
-          {open.length > 0 && <Prepared rows={open} />}
+          {open.length > 0 && <Prepared rows={open} idempotencyKey={idempotencyKey} />}
         </>
       }
       spec={spec}
@@ -94,8 +129,13 @@ function useLabels(rows: readonly DealerOrder[]) {
   };
 }
 
+interface PreparedProps {
+  rows: readonly PreparedOrder[];
+  idempotencyKey: string;
+}
+
 /** Waiting for the customer. */
-function Prepared({ rows }: { rows: readonly PreparedOrder[] }) {
+function Prepared({ rows, idempotencyKey }: PreparedProps) {
   const t = useTranslations("dealer.orders.prepared");
   return (
     <Panel title={t("title")} description={t("text")} className="mb-6">
@@ -109,6 +149,13 @@ function Prepared({ rows }: { rows: readonly PreparedOrder[] }) {
             <span className="min-w-0 flex-1">{buyer.name}</span>
             <span className="tabular-nums">{formatMoney(total)}</span>
             <span className="text-muted">{t("until", { day: lastDay })}</span>
+            <Form method="post">
+              <input type="hidden" name="id" value={id} />
+              <input type="hidden" name="idempotencyKey" value={`${idempotencyKey}-${number}`} />
+              <Button type="submit" size="sm" aria-label={t("withdrawOf", { number })}>
+                {t("withdraw")}
+              </Button>
+            </Form>
           </li>
         ))}
       </ul>

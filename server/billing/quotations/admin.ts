@@ -10,7 +10,6 @@ import type {
 } from "#shared/billing/quotations/adminContract.ts";
 import { documentNumber } from "#shared/billing/documents/rules.ts";
 import { quotationPath } from "#shared/billing/quotations/rules.ts";
-import { audit } from "#server/identity/audit/commands.ts";
 import { resolveChargeCurrency } from "#server/catalog/pricing/service.ts";
 import type { Context } from "#server/context.ts";
 import { runTransaction, type Tx } from "#server/platform/db/client.ts";
@@ -19,7 +18,8 @@ import { requireStaff } from "#server/identity/sessions/service.ts";
 import { issueQuotation } from "./issueQuotation.ts";
 import { countQuotations, listQuotations } from "./listQueries.ts";
 import { mailQuotation } from "./emails.ts";
-import { quotationView, quotationState, quotationSummaries } from "./quotationView.ts";
+import { quotationView, quotationSummaries } from "./quotationView.ts";
+import { auditQuotation, withdrawQuotation } from "./withdrawQuotation.ts";
 import * as queries from "./queries.ts";
 import { quotationLayout } from "./pdfLayout.ts";
 
@@ -127,40 +127,14 @@ export async function withdraw(
   { id, reason }: Input<"withdraw">,
 ): Promise<OfficeQuotation> {
   const { memberId } = requireStaff(scope, "orders.write");
-  return runTransaction(scope.db, async (tx) => {
-    const row = await queries.lockQuotation(tx, id);
-    ensure(row, "quotation.not_found");
-    const state = quotationState(row, scope.now());
-    ensure(state === "open" || state === "expired", "quotation.ended");
-    const change = {
-      withdrawn_at: scope.now(),
-      withdrawing_actor_id: memberId,
-      withdraw_reason: reason,
-    };
-    await queries.updateQuotation(tx, id, change);
-    await auditQuotation(tx, scope, { action: "quotation.withdrawn", row, reason });
-    return officeQuotationView(tx, scope, { ...row, ...change });
-  });
+  return runTransaction(scope.db, async (tx) =>
+    officeQuotationView(
+      tx,
+      scope,
+      await withdrawQuotation(tx, scope, { id, actorId: memberId, reason }),
+    ),
+  );
 }
-
-interface AuditedChange {
-  readonly action: "quotation.sent" | "quotation.withdrawn";
-  readonly row: queries.QuotationRow;
-  readonly reason?: string;
-}
-
-const auditQuotation = (tx: Tx, scope: Context, { action, row, reason }: AuditedChange) =>
-  audit(tx, scope, {
-    action,
-    subjectType: "quotation",
-    subjectId: row.id,
-    after: {
-      number: documentNumber(row),
-      total: row.total_minor,
-      currency: row.currency,
-      ...(reason !== undefined && { reason }),
-    },
-  });
 
 async function officeQuotationView(
   db: Context["db"] | Tx,

@@ -7,6 +7,7 @@ export { mailQuotation } from "./emails.ts";
 export { issueQuotation } from "./issueQuotation.ts";
 export { listQuotableOffers } from "./queries.ts";
 export { quotationSummaries } from "./quotationView.ts";
+export { withdrawQuotation } from "./withdrawQuotation.ts";
 
 export interface IssuedQuotation {
   readonly memberId: string;

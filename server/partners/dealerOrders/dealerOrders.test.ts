@@ -173,6 +173,29 @@ test("a prepared order is accepted, consented to and paid by the customer, and e
   ]);
 });
 
+test("a dealer withdraws what he prepared until it is ordered, and nobody else's", async () => {
+  const world = await testWorld();
+  const [dealer, other] = [
+    await appoint(world, { bps: 1_000 }),
+    await appoint(world, { bps: 500 }),
+  ];
+  await agreed(world, dealer, other);
+  const customer = await customerOf(world, dealer);
+  const prepared = async () => (await prepare(dealer.client, customer.memberId)).json().data.id;
+  const withdraw = async (by: Client, id: string) =>
+    (await by.post(`/Dealer/Order/Prepared/${id}/Withdrawal`)).json();
+  const first = await prepared();
+  expect((await withdraw(other.client, first)).code).toBe("quotation.not_found");
+  expect((await withdraw(dealer.client, first)).data).toMatchObject({ state: "withdrawn" });
+  expect((await withdraw(dealer.client, first)).code).toBe("quotation.ended");
+  expect((await customer.get(`/Quotation/${first}/Checkout`)).statusCode).not.toBe(200);
+  world.advance(1_000);
+  const second = await prepared();
+  const { data: cart } = (await customer.get(`/Quotation/${second}/Checkout`)).json();
+  await customer.post(`/Quotation/${second}/Order`, withTotal(cart, cardPayment));
+  expect((await withdraw(dealer.client, second)).code).toBe("quotation.ended");
+});
+
 test("an order is prepared only for an own customer who is active, of plans on sale", async () => {
   const world = await testWorld();
   const [top, sub] = await appointChain(world, [2_000, 1_000]);

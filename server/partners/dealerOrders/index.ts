@@ -2,7 +2,7 @@ import { dealerOrders } from "#shared/partners/dealerOrders/contract.ts";
 import type { Context } from "#server/context.ts";
 import type { Module } from "#server/module.ts";
 import { endpoints, forPages } from "#server/platform/registry/useCases.ts";
-import { listChoices, listPrepared, prepareOrder } from "./prepareOrder.ts";
+import { listChoices, listPrepared, prepareOrder, withdrawPrepared } from "./prepareOrder.ts";
 import { getOrder, listOrders } from "./service.ts";
 
 export default {
@@ -12,6 +12,7 @@ export default {
       detail: getOrder,
       list: listOrders,
       prepare: prepareOrder,
+      withdraw: withdrawPrepared,
     }),
     forPages("dealerOrders", "dealer", { choices: listChoices, prepared: listPrepared }),
   ],

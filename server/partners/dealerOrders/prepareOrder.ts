@@ -13,6 +13,7 @@ import {
   listQuotableOffers,
   mailQuotation,
   quotationSummaries,
+  withdrawQuotation,
 } from "#server/billing/quotations/commands.ts";
 import { isPurchasable } from "#server/catalog/listing/commands.ts";
 import { resolveChargeCurrency } from "#server/catalog/pricing/service.ts";
@@ -92,6 +93,27 @@ async function assertSold(
     sold.has(commodity) ? [] : [[`lines.${at}.commodity`, ["invalid"]] as const],
   );
   ensure(wrong.length === 0, "request.invalid", Object.fromEntries(wrong));
+}
+
+/** Kept as the reason, for staff. */
+const WITHDRAWN = "Withdrawn by the dealer";
+
+/** @throws {Refusal} `quotation.not_found`, also for those of others; `quotation.ended` */
+export async function withdrawPrepared(
+  scope: Context,
+  { id }: z.output<(typeof dealerOrders)["withdraw"]["input"]>,
+): Promise<PreparedOrder> {
+  const { member_id: memberId } = await requireOpenDealer(scope.db, scope);
+  return runTransaction(scope.db, async (tx) => {
+    const own = { id, actorId: memberId, issuedBy: memberId, reason: WITHDRAWN };
+    const row = await withdrawQuotation(tx, scope, own);
+    const [summary] = await quotationSummaries({ ...scope, db: tx }, [row]);
+    if (!summary) throw new Error(`no summary of quotation ${id}`);
+    const { byStaff: _, ...prepared } = summary;
+    const names = await memberNames(tx, scope, [row.member_id]);
+    const buyer = { uuid: row.member_id, name: names.get(row.member_id) ?? "" };
+    return storeResponse(tx, scope, { ...prepared, buyer });
+  });
 }
 
 /** Newest first. */

@@ -122,4 +122,15 @@ export const dealerOrders = {
       "rate.limited",
     ],
   }),
+  withdraw: endpoint({
+    method: "POST",
+    path: "/Dealer/Order/Prepared/:id/Withdrawal",
+    access: "dealer",
+    summary: "Withdraw an order that the dealer prepared and the customer has not placed",
+    input: z.object({ id: z.uuid("invalid") }),
+    output: PreparedOrder,
+    message: "dealer_order_withdrawn",
+    idempotent: true,
+    errors: [...CALL_ERRORS, "quotation.not_found", "quotation.ended"],
+  }),
 };

@@ -32,6 +32,8 @@ export const dealer = {
       title: "您准备的订单",
       text: "等待客户确认；链接已发送到客户邮箱。",
       until: "{day} 前有效",
+      withdraw: "撤回",
+      withdrawOf: "撤回 {number}",
     },
     form: {
       title: "准备订单",
@@ -54,6 +56,7 @@ export const dealer = {
 
 export const done = {
   dealer_order_prepared: "已准备好，并已将链接发送给客户。",
+  dealer_order_withdrawn: "已撤回，客户无法再由此下单。",
 } as const;
 
 export const fault = {

@@ -33,6 +33,8 @@ export const dealer = {
       title: "Prepared by you",
       text: "Waiting for the customer, who got the link by mail.",
       until: "until {day}",
+      withdraw: "Withdraw",
+      withdrawOf: "Withdraw {number}",
     },
     form: {
       title: "Prepare an order",
@@ -57,6 +59,7 @@ export const dealer = {
 
 export const done = {
   dealer_order_prepared: "Prepared. The customer has got a mail with the link.",
+  dealer_order_withdrawn: "Withdrawn. The customer can no longer order from it.",
 } as const;
 
 export const fault = {

@@ -32,6 +32,8 @@ export const dealer = {
       title: "您準備的訂單",
       text: "等待客戶確認；連結已寄到客戶信箱。",
       until: "{day} 前有效",
+      withdraw: "撤回",
+      withdrawOf: "撤回 {number}",
     },
     form: {
       title: "準備訂單",
@@ -54,6 +56,7 @@ export const dealer = {
 
 export const done = {
   dealer_order_prepared: "已準備好，並已將連結寄給客戶。",
+  dealer_order_withdrawn: "已撤回，客戶無法再由此下單。",
 } as const;
 
 export const fault = {
