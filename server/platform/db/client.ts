@@ -62,8 +62,17 @@ export function openServer(url: string): Database {
   // An unhandled "error" event would exit the process; the pool reconnects.
   pool.on("error", () => undefined);
   pool.on("connect", watchConnection);
+  pool.on("connect", disableJit);
   const db = createKysely(pool, pipelineReads(pool));
   return { db, pool, embedded: false, close: () => pool.end() };
+}
+
+/**
+ * Compiling a statement takes 0.3 s or more, which the planner's estimates do not show. A connection that is lost meanwhile
+ * fails with its first statement.
+ */
+function disableJit(client: pg.PoolClient): void {
+  client.query("set jit = off").catch(() => undefined);
 }
 
 /** A quarter of the default: the engine touches all of it, a seventh of the start time. */
