@@ -14,7 +14,7 @@ import * as queries from "./queries.ts";
 
 const DAY_MS = 86_400_000;
 /** A check that takes longer has failed. */
-const TIME_LIMIT = "20s";
+const TIME_LIMIT = "60s";
 
 /** With the last check of each. @throws {Refusal} unless `jobs.read`. */
 export async function list(scope: Context): Promise<InvariantStatus[]> {

@@ -23,28 +23,29 @@ export const findUnbalancedEarnings = (tx: Tx): Promise<Findings> =>
       where coalesce(owed.minor, 0) <> coalesce(held.minor, 0)`,
   );
 
-/** The roll-up of reports, built anew from the earnings, is what it is. */
+/** The roll-up of reports, built anew from the earnings, is what it is. One sort of both takes a quarter of a full join. */
 export const findUnequalTotals = (tx: Tx): Promise<Findings> =>
   findViolations(
     tx,
     { kind: "member", isMoney: true },
     sql`
-      with built as (
+      with parts as (
         select earning.dealer_id, date_trunc('month', earning.posted_at at time zone 'Asia/Taipei')::date as month,
           earning.currency, run.seller_id, earning.tier, (one ->> 'product')::uuid as product_id,
-          sum((one ->> 'minor')::bigint) filter (where earning.withheld is null) as amount,
-          sum((one ->> 'minor')::bigint) filter (where earning.withheld is not null) as withheld
+          case when earning.withheld is null then (one ->> 'minor')::bigint else 0 end as earned,
+          case when earning.withheld is null then 0 else (one ->> 'minor')::bigint end as withheld, 0 as rolled
         from dealer_earnings earning join profit_runs run on run.order_id = earning.order_id,
           jsonb_array_elements(earning.by_product) one
-        group by 1, 2, 3, 4, 5, 6
+        union all
+        select dealer_id, month, currency, seller_id, tier, product_id, -amount_minor, -withheld_minor,
+          amount_minor + withheld_minor
+        from dealer_totals
+      ), unequal as (
+        select dealer_id, currency, sum(rolled) as rolled, sum(earned) + sum(withheld) as missing from parts
+        group by dealer_id, month, currency, seller_id, tier, product_id having sum(earned) <> 0 or sum(withheld) <> 0
       )
-      select members.id, members.email as label, currency,
-        (coalesce(built.amount, 0) + coalesce(built.withheld, 0))::text as expected,
-        (coalesce(rolled.amount_minor, 0) + coalesce(rolled.withheld_minor, 0))::text as found
-      from built full join dealer_totals rolled using (dealer_id, month, currency, seller_id, tier, product_id)
-      join dealers on dealers.id = dealer_id join members on members.id = dealers.member_id
-      where coalesce(built.amount, 0) <> coalesce(rolled.amount_minor, 0)
-        or coalesce(built.withheld, 0) <> coalesce(rolled.withheld_minor, 0)`,
+      select members.id, members.email as label, currency, (rolled + missing)::text as expected, rolled::text as found
+      from unequal join dealers on dealers.id = dealer_id join members on members.id = dealers.member_id`,
   );
 
 /** The products of an earning add up to it. */

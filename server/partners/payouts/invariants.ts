@@ -10,13 +10,14 @@ export const findUnequalLines = (tx: Tx): Promise<Findings> =>
     sql`
       select members.id, concat(batch.number, ' ', members.email) as label, batch.currency,
         (case when line.state in ('open', 'paid') then line.amount_minor else 0 end)::text as expected,
-        coalesce(sum(earning.amount_minor), 0)::text as found
+        coalesce(paid.minor, 0)::text as found
       from payout_lines line
       join payout_batches batch on batch.id = line.batch_id
       join dealers on dealers.id = line.dealer_id
       join members on members.id = dealers.member_id
-      left join dealer_earnings earning on earning.payout_line_id = line.id
-      group by line.id, batch.id, members.id
-      having coalesce(sum(earning.amount_minor), 0)
+      left join (
+        select payout_line_id, sum(amount_minor) as minor from dealer_earnings where payout_line_id is not null group by 1
+      ) paid on paid.payout_line_id = line.id
+      where coalesce(paid.minor, 0)
         <> (case when line.state in ('open', 'paid') then line.amount_minor else 0 end)`,
   );
