@@ -3,6 +3,7 @@ import type { RunChain } from "#shared/partners/commissions/rules.ts";
 import type { ProductShares } from "#shared/partners/commissions/split.ts";
 import type { MonthSums } from "#shared/partners/statements/rules.ts";
 import type { Db } from "#server/platform/db/client.ts";
+import { plannedAnew } from "#server/platform/db/preparedStatements.ts";
 
 // A payout counts when its batch was sent, what came back when that was recorded: neither changes afterwards.
 
@@ -22,7 +23,7 @@ export async function sumMonths(db: Db, dealerId: string): Promise<MonthSums[]> 
       from payout_lines line join payout_batches batch on batch.id = line.batch_id
       where line.dealer_id = ${dealerId} and line.state in ('failed', 'returned')
     )
-    select to_char(at at time zone 'Asia/Taipei', 'YYYY-MM') as month, currency, sum(earned)::bigint as earned,
+    select ${plannedAnew} to_char(at at time zone 'Asia/Taipei', 'YYYY-MM') as month, currency, sum(earned)::bigint as earned,
       sum(adjusted)::bigint as adjusted, sum(paid)::bigint as paid, sum(returned)::bigint as returned
     from facts group by 1, 2`.execute(db);
   return rows;

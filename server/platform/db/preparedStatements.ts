@@ -1,3 +1,5 @@
+import { sql } from "kysely";
+
 /** Per process; room for row-count variants. */
 const MAX_TEXTS = 500;
 /** The search query: planning takes three times as long as running it. */
@@ -6,10 +8,22 @@ const READS_OR_WRITES = /^\s*(select|insert|update|delete|with)\b/i;
 /** A prepared `*` fails when a migration adds a column. */
 const OPEN_COLUMNS = /(\bselect|\breturning|,|\.)\s*\*/i;
 
+/**
+ * In a statement that is planned for its values each time: how much a range or a dealer has decides how it is read, and a
+ * plan for any values assumes little.
+ */
+export const plannedAnew = sql.raw("/* planned anew */");
+const PLANNED_ANEW = /\/\* planned anew \*\//;
+
 const names = new Map<string, string>();
 
 export function isWorthPreparing(text: string): boolean {
-  return text.length <= MAX_TEXT_LENGTH && READS_OR_WRITES.test(text) && !OPEN_COLUMNS.test(text);
+  return (
+    text.length <= MAX_TEXT_LENGTH &&
+    READS_OR_WRITES.test(text) &&
+    !OPEN_COLUMNS.test(text) &&
+    !PLANNED_ANEW.test(text)
+  );
 }
 
 /** Undefined if not worth preparing, or if there are too many. */
