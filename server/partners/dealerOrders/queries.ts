@@ -5,7 +5,8 @@ import type { Lang } from "#shared/kit/lang.ts";
 import { endOfDay, startOfDay } from "#shared/kit/time.ts";
 import type { dealerOrders } from "#shared/partners/dealerOrders/contract.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
-import { containing, countRows, paginate } from "#server/platform/db/listSql.ts";
+import { countRows, paginate } from "#server/platform/db/listSql.ts";
+import { numberContains } from "#server/sales/orders/service.ts";
 
 type ListInput = z.output<(typeof dealerOrders)["list"]["input"]>;
 
@@ -45,10 +46,7 @@ export type OrderRow = Awaited<ReturnType<typeof listOrders>>[number];
 function filtered(db: Db, wanted: WantedOrders) {
   const { dealerId, below = false, search, status, method, member, from, to } = wanted;
   let rows = customersOrders(db, dealerId).where(soldBy(dealerId, below));
-  if (search) {
-    const like = containing(search.toLowerCase().replaceAll("-", ""));
-    rows = rows.where(sql<SqlBool>`replace(lower(orders.number), '-', '') like ${like}`);
-  }
+  if (search) rows = rows.where(numberContains(search));
   if (status && status.length > 0) rows = rows.where("orders.status", "in", status);
   if (method) rows = rows.where("orders.payment_method", "=", method);
   if (member) rows = rows.where("orders.member_id", "=", member);

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { HOLD_DAYS } from "#shared/partners/commissions/rules.ts";
 import type { Earning, Trial } from "#shared/partners/earnings/contract.ts";
+import { EARNING_STATES } from "#shared/partners/earnings/rules.ts";
 import { fakeProviders } from "#test/kit/gateway/fakeGateway.ts";
 import { cartItem } from "#test/kit/data/purchases.ts";
 import {
@@ -137,5 +138,30 @@ test("the record filters by state, kind, day, currency and order number", async 
   expect(await found(`search=${order.number.replaceAll("-", "").toLowerCase()}`)).toEqual([
     "pending",
   ]);
+  expect(await found(`search=${order.number.slice(-5)}`)).toEqual(["pending"]);
   expect(await found("search=nothing")).toEqual([]);
+});
+
+test("the record filters by the state that it shows", async () => {
+  const { world, chain } = await shop();
+  const seller = chain[2]!;
+  const buyer = await customerOf(world, seller);
+  const orders = [];
+  for (let at = 0; at < 4; at++) orders.push(await buyAndPay(world, buyer));
+  const [pending, available, held, withheld] = orders;
+  const earningsOf = (order: string | undefined) =>
+    world.db.updateTable("dealer_earnings").where("order_id", "=", order ?? "");
+  await earningsOf(available).set({ released_at: world.now() }).execute();
+  await earningsOf(withheld).set({ withheld: "closed" }).execute();
+  await world.db
+    .updateTable("profit_runs")
+    .set({ hold: "fraud", hold_at: world.now() })
+    .where("order_id", "=", held ?? "")
+    .execute();
+  const expected = { pending, available, held, withheld, batched: undefined, paid: undefined };
+  for (const state of EARNING_STATES) {
+    const answer = await seller.client.get(`/Dealer/Earning?state=${state}`);
+    const found = (answer.json().data as Earning[]).map((row) => [row.order.uuid, row.state]);
+    expect(found, state).toEqual(expected[state] ? [[expected[state], state]] : []);
+  }
 });

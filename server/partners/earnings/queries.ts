@@ -1,44 +1,62 @@
-import { sql, type SqlBool } from "kysely";
+import { type RawBuilder, sql, type SqlBool } from "kysely";
 import type { EarningFilters, EarningListInput } from "#shared/partners/earnings/contract.ts";
 import type { EarningKind, EarningState } from "#shared/partners/earnings/rules.ts";
 import { endOfDay, startOfDay } from "#shared/kit/time.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
-import { containing, countRows, paginate } from "#server/platform/db/listSql.ts";
+import { countRows, paginate } from "#server/platform/db/listSql.ts";
+import { numberContains } from "#server/sales/orders/service.ts";
+
+/** A hold keeps earnings back, never what is taken back. */
+const IS_HELD = sql`(run.hold is not null and earning.amount_minor > 0)`;
 
 const STATE = sql<EarningState>`case when earning.withheld is not null then 'withheld'
-  when earning.paid_at is not null then 'paid' when earning.payout_line_id is not null then 'batched' when run.hold is not null and earning.amount_minor > 0 then 'held'
+  when earning.paid_at is not null then 'paid' when earning.payout_line_id is not null then 'batched' when ${IS_HELD} then 'held'
   when earning.released_at is null then 'pending' else 'available' end`;
+
+const UNPAID = sql`earning.withheld is null and earning.payout_line_id is null`;
+
+/** As `STATE` says, for indexes. */
+const IN_STATE: Readonly<Record<EarningState, RawBuilder<SqlBool>>> = {
+  withheld: sql`earning.withheld is not null`,
+  paid: sql`earning.paid_at is not null`,
+  batched: sql`earning.payout_line_id is not null and earning.paid_at is null`,
+  held: sql`${UNPAID} and ${IS_HELD}`,
+  pending: sql`${UNPAID} and not ${IS_HELD} and earning.released_at is null`,
+  available: sql`${UNPAID} and not ${IS_HELD} and earning.released_at is not null`,
+};
 
 const KIND = sql<EarningKind>`case when earning.correction_id is not null then 'correction'
   when earning.step = 0 then 'sale' else 'adjustment' end`;
 
-/** Without those after the agreement ended: customers' orders are not the dealer's to know any more. */
-const ofDealer = (db: Db, dealerId: string) =>
-  db
+/**
+ * Without those after the agreement ended: customers' orders are not the dealer's to know any more. `state` needs the runs.
+ */
+function narrowed(db: Db, dealerId: string, filters: Omit<EarningFilters, "state">) {
+  const { kind, currency, from, to, search } = filters;
+  let query = db
     .selectFrom("dealer_earnings as earning")
-    .innerJoin("profit_runs as run", "run.order_id", "earning.order_id")
     .where("earning.dealer_id", "=", dealerId)
     .where(sql<SqlBool>`earning.withheld is distinct from 'closed'`);
-
-function filtered(db: Db, dealerId: string, filters: EarningFilters) {
-  const { state, kind, currency, from, to, search } = filters;
-  let query = ofDealer(db, dealerId);
-  if (state) query = query.where(sql<SqlBool>`${STATE} = ${state}`);
   if (kind) query = query.where(sql<SqlBool>`${KIND} = ${kind}`);
   if (currency) query = query.where("earning.currency", "=", currency);
   if (from) query = query.where("earning.posted_at", ">=", startOfDay(from));
   if (to) query = query.where("earning.posted_at", "<", endOfDay(to));
-  if (search) {
-    const number = containing(search.toLowerCase().replaceAll("-", ""));
+  if (search)
     query = query.where(
-      sql<SqlBool>`exists (select from orders where orders.id = earning.order_id
-        and replace(lower(orders.number), '-', '') like ${number})`,
+      sql<SqlBool>`exists (select from orders where orders.id = earning.order_id and ${numberContains(search)})`,
     );
-  }
   return query;
 }
 
-const withColumns = (query: ReturnType<typeof ofDealer>) =>
+const withRuns = (query: ReturnType<typeof narrowed>) =>
+  query.innerJoin("profit_runs as run", "run.order_id", "earning.order_id");
+
+function filtered(db: Db, dealerId: string, { state, ...filters }: EarningFilters) {
+  const query = withRuns(narrowed(db, dealerId, filters));
+  return state ? query.where(IN_STATE[state]) : query;
+}
+
+const withColumns = (query: ReturnType<typeof withRuns>) =>
   query
     .innerJoin("orders", "orders.id", "earning.order_id")
     .leftJoin("profit_corrections as correction", "correction.id", "earning.correction_id")
@@ -50,7 +68,9 @@ const withColumns = (query: ReturnType<typeof ofDealer>) =>
 export type ListedEarning = Awaited<ReturnType<typeof listEarnings>>[number];
 
 export const countEarnings = (db: Db, dealerId: string, filters: EarningFilters): Promise<number> =>
-  countRows(filtered(db, dealerId, filters));
+  filters.state
+    ? countRows(filtered(db, dealerId, filters))
+    : countRows(narrowed(db, dealerId, filters));
 
 interface Slice extends Pick<EarningListInput, "sort"> {
   readonly offset: number;
@@ -74,7 +94,7 @@ export const listEarnings = (
 
 /** A dealer's share of an order, oldest first; empty: none. */
 export const listOfOrder = (db: Db, dealerId: string, orderId: string) =>
-  withColumns(ofDealer(db, dealerId))
+  withColumns(withRuns(narrowed(db, dealerId, {})))
     .where("earning.order_id", "=", orderId)
     .orderBy("earning.step")
     .execute();
@@ -100,9 +120,9 @@ export async function sumBalances(db: Db | Tx, dealerId: string): Promise<Balanc
   const { rows } = await sql<BalanceRow>`
     with parts as (
       select earning.currency,
-        case when run.hold is not null and earning.amount_minor > 0 then 'held' when earning.released_at is null then 'pending' else 'available' end as part,
+        case when ${IS_HELD} then 'held' when earning.released_at is null then 'pending' else 'available' end as part,
         earning.amount_minor as minor
-      from dealer_earnings earning join profit_runs run on run.order_id = earning.order_id
+      from dealer_earnings earning left join profit_runs run on run.order_id = earning.order_id and run.hold is not null
       where earning.dealer_id = ${dealerId} and earning.payout_line_id is null and earning.withheld is null
       union all
       select batch.currency, case line.state when 'open' then 'batched' else 'paid' end, line.amount_minor

@@ -23,6 +23,7 @@ export {
 export { countOrders, officeOrder, orderPage, orderSummaries } from "./adminViews.ts";
 export { searchOrders } from "./officeSearch.ts";
 export { editLines } from "./editLines.ts";
+export { numberContains } from "./numberFilter.ts";
 export {
   mailRecipient,
   mailChanged,
