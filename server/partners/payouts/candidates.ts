@@ -50,13 +50,12 @@ export async function readReadiness(
 ): Promise<ReadonlyMap<string, Readiness>> {
   const now = scope.now();
   const dealers = await listDealers(db, ids);
-  const agreements = await listAgreements(db, ids);
+  const agreements = Map.groupBy(await listAgreements(db, ids), ({ dealer_id: of }) => of);
   const profiles = await latestBankProfiles(db, ids);
   return new Map(
     dealers.map((dealer) => {
       const bank = profiles.get(dealer.id);
-      const own = agreements.filter(({ dealer_id: of }) => of === dealer.id);
-      const hasPercent = agreementAt(own, now) !== undefined;
+      const hasPercent = agreementAt(agreements.get(dealer.id) ?? [], now) !== undefined;
       return [dealer.id, { dealer, bank, block: blockOf({ dealer, bank, hasPercent, now }) }];
     }),
   );

@@ -30,14 +30,15 @@ export interface DueRow {
   readonly minor: number;
 }
 
-/** Of `earning` and its `run`: a hold keeps earnings back, never what is taken back. */
-const IS_NOT_HELD = sql`(run.hold is null or earning.amount_minor < 0)`;
+/** Of `earning`: a hold keeps earnings back, never what is taken back. */
+const IS_NOT_HELD = sql`(earning.amount_minor < 0 or not exists (
+  select from profit_runs run where run.order_id = earning.order_id and run.hold is not null))`;
 
 /** Payable earnings in a currency by dealer, also negative sums. */
 export async function listDue(db: Db | Tx, currency: string): Promise<DueRow[]> {
   const { rows } = await sql<DueRow>`
     select earning.dealer_id, sum(earning.amount_minor)::bigint as minor
-    from dealer_earnings earning join profit_runs run on run.order_id = earning.order_id
+    from dealer_earnings earning
     where earning.currency = ${currency} and earning.withheld is null and earning.payout_line_id is null
       and earning.released_at is not null and ${IS_NOT_HELD}
     group by earning.dealer_id order by sum(earning.amount_minor) desc, earning.dealer_id`.execute(
@@ -55,7 +56,7 @@ export async function listOwing(
   if (dealerIds.length === 0) return [];
   const { rows } = await sql<{ dealer_id: string }>`
     select earning.dealer_id
-    from dealer_earnings earning join profit_runs run on run.order_id = earning.order_id
+    from dealer_earnings earning
     where earning.dealer_id = any(${[...dealerIds]}::uuid[]) and earning.currency = ${currency}
       and earning.withheld is null and earning.payout_line_id is null and earning.released_at is not null
       and ${IS_NOT_HELD}
@@ -77,8 +78,7 @@ export async function claimEarnings(
   const { rows } = await sql<{ minor: number }>`
     with claimed as (
       update dealer_earnings earning set payout_line_id = ${lineId}
-      from profit_runs run
-      where run.order_id = earning.order_id and ${IS_NOT_HELD} and earning.dealer_id = ${dealerId}
+      where ${IS_NOT_HELD} and earning.dealer_id = ${dealerId}
         and earning.currency = ${currency} and earning.withheld is null and earning.payout_line_id is null
         and earning.released_at is not null
       returning earning.amount_minor
