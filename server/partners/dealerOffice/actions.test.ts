@@ -227,6 +227,8 @@ test("the whole bank account needs the right to pay out, and looking is recorded
     hint: "67890",
     sharedWith: [{ uuid: twin.dealer.id }],
   });
+  await twin.client.put("/Dealer/BankInfo", { ...account, accountNumber: "0081-765432109" });
+  expect((await detail(dealer)).bank).toMatchObject({ sharedWith: [] });
   const clerk = await world.manager(["dealers.read", "dealers.write"]);
   expect((await reveal(clerk)).json().code).toBe("access.denied");
   expect((await reveal()).json().data.accountNumber).toBe(account.accountNumber);

@@ -48,14 +48,12 @@ export const listSharingAccount = (db: Db | Tx, id: string, now: Date): Promise<
   selectRefs(
     db,
     now,
-    sql<boolean>`dealers.id <> ${id} and exists (
-      with newest as (
-        select distinct on (dealer_id) dealer_id, account_hash from dealer_bank_profiles
-        where account_hash in (select account_hash from dealer_bank_profiles where dealer_id = ${id})
-          or dealer_id = ${id}
-        order by dealer_id, version desc)
-      select from newest own join newest other on other.account_hash = own.account_hash
-      where own.dealer_id = ${id} and other.dealer_id = dealers.id)`,
+    sql<boolean>`dealers.id <> ${id} and dealers.id in (
+      select other.dealer_id from dealer_bank_profiles other
+      where other.account_hash = (
+          select account_hash from dealer_bank_profiles where dealer_id = ${id} order by version desc limit 1)
+        and not exists (
+          select from dealer_bank_profiles later where later.dealer_id = other.dealer_id and later.version > other.version))`,
   );
 
 interface BalanceRow {
@@ -84,7 +82,7 @@ export async function listBalances(db: Db | Tx, id: string): Promise<BalanceRow[
         when earning.payout_line_id is not null then 'batched'
         when run.hold is not null and earning.amount_minor > 0 then 'held'
         when earning.released_at is null then 'pending' else 'available' end as place
-      from dealer_earnings earning join profit_runs run on run.order_id = earning.order_id
+      from dealer_earnings earning left join profit_runs run on run.order_id = earning.order_id and run.hold is not null
       where earning.dealer_id = ${id}) placed
     group by currency order by currency`.execute(db);
   return rows;
