@@ -46,9 +46,10 @@ const named = (text: string): RawBuilder<SqlBool> => sql`dealers.id in (
 
 const level = sql<number>`cardinality(dealers.ancestors) + 1`;
 
-const selectDealers = (db: Db | Tx, now: Date) =>
-  db
-    .selectFrom("dealers")
+const allDealers = (db: Db | Tx) => db.selectFrom("dealers");
+
+const withColumns = (query: ReturnType<typeof allDealers>, now: Date) =>
+  query
     .innerJoin("members", "members.id", "dealers.member_id")
     .leftJoin("member_profiles as profile", "profile.member_id", "members.id")
     .selectAll("dealers")
@@ -67,8 +68,12 @@ const selectDealers = (db: Db | Tx, now: Date) =>
       ),
     ]);
 
-function filtered(db: Db, { search, state, level: levels, parent, setup, now }: WantedDealers) {
-  let rows = selectDealers(db, now);
+const selectDealers = (db: Db | Tx, now: Date) => withColumns(allDealers(db), now);
+
+type Filters = Omit<WantedDealers, "orderby" | "sort" | "limit" | "after">;
+
+function narrowed(db: Db, { search, state, level: levels, parent, setup, now }: Filters) {
+  let rows = allDealers(db);
   if (search) rows = rows.where(named(search));
   if (state && state.length > 0) rows = rows.where("dealers.state", "in", state);
   if (levels && levels.length > 0)
@@ -79,14 +84,14 @@ function filtered(db: Db, { search, state, level: levels, parent, setup, now }: 
 }
 
 export const countDealers = (db: Db, wanted: WantedDealers): Promise<number> =>
-  countRows(filtered(db, wanted));
+  countRows(narrowed(db, wanted));
 
 export async function listDealers(
   db: Db,
   { orderby, sort, after, ...wanted }: WantedDealers,
   page: { readonly offset: number; readonly limit: number },
 ): Promise<ListedRow[]> {
-  const rows = filtered(db, { orderby, sort, ...wanted });
+  const rows = withColumns(narrowed(db, wanted), wanted.now);
   if (orderby === "appointedAt")
     return paginate(rows, {
       columns: ["dealers.created_at", "dealers.id"],

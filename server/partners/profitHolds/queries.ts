@@ -7,9 +7,10 @@ import { countRows, paginate } from "#server/platform/db/listSql.ts";
 
 export type WantedHolds = Omit<HoldListInput, "page">;
 
-const selectRuns = (db: Db | Tx) =>
-  db
-    .selectFrom("profit_runs as run")
+const runs = (db: Db | Tx) => db.selectFrom("profit_runs as run");
+
+const withColumns = (query: ReturnType<typeof runs>) =>
+  query
     .innerJoin("orders", "orders.id", "run.order_id")
     .innerJoin("members as buyer", "buyer.id", "run.buyer_id")
     .selectAll("run")
@@ -19,7 +20,7 @@ const selectRuns = (db: Db | Tx) =>
         where earning.order_id = run.order_id and earning.withheld is null)`.as("amount"),
     );
 
-export type RunRow = Awaited<ReturnType<ReturnType<typeof selectRuns>["execute"]>>[number];
+export type RunRow = Awaited<ReturnType<ReturnType<typeof withColumns>["execute"]>>[number];
 
 /** Each branch reads its own index. */
 function named(text: string): RawBuilder<SqlBool> {
@@ -30,8 +31,10 @@ function named(text: string): RawBuilder<SqlBool> {
       where m.search @@ search_query(${text}))`;
 }
 
-function filtered(db: Db, { search, reason, dealer }: WantedHolds) {
-  let rows = selectRuns(db).where("run.hold", "is not", null);
+type Filters = Pick<WantedHolds, "search" | "reason" | "dealer">;
+
+function narrowed(db: Db, { search, reason, dealer }: Filters) {
+  let rows = runs(db).where("run.hold", "is not", null);
   if (search) rows = rows.where(named(search));
   if (reason) rows = rows.where("run.hold", "=", reason);
   if (dealer) rows = rows.where(sql<SqlBool>`run.chain @> ${JSON.stringify([{ dealer }])}::jsonb`);
@@ -39,14 +42,14 @@ function filtered(db: Db, { search, reason, dealer }: WantedHolds) {
 }
 
 export const countHolds = (db: Db, wanted: WantedHolds): Promise<number> =>
-  countRows(filtered(db, wanted));
+  countRows(narrowed(db, wanted));
 
 export const listHolds = (
   db: Db,
   { sort, after, ...wanted }: WantedHolds,
   page: { readonly offset: number; readonly limit: number },
 ): Promise<RunRow[]> =>
-  paginate(filtered(db, { sort, ...wanted }), {
+  paginate(withColumns(narrowed(db, wanted)), {
     columns: ["run.hold_at", "run.order_id"],
     sort,
     ...page,
@@ -54,7 +57,7 @@ export const listHolds = (
   }).execute();
 
 export const findRun = (db: Db | Tx, orderId: string): Promise<RunRow | undefined> =>
-  selectRuns(db).where("run.order_id", "=", orderId).executeTakeFirst();
+  withColumns(runs(db)).where("run.order_id", "=", orderId).executeTakeFirst();
 
 /** Suspected; a dispute waits for the bank. */
 export const countSuspected = (db: Db): Promise<number> =>

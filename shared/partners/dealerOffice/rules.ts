@@ -29,9 +29,16 @@ export interface MovePlan<Node extends TreeNode> {
 }
 
 export function listBelow<Node extends TreeNode>(nodes: readonly Node[], id: string): Node[] {
-  const children = nodes.filter(({ parent }) => parent === id);
-  return children.flatMap((child) => [child, ...listBelow(nodes, child.uuid)]);
+  return below(childrenOf(nodes), id);
 }
+
+type Children<Node> = ReadonlyMap<string | null, readonly Node[]>;
+
+const childrenOf = <Node extends TreeNode>(nodes: readonly Node[]): Children<Node> =>
+  Map.groupBy(nodes, ({ parent }) => parent);
+
+const below = <Node extends TreeNode>(children: Children<Node>, id: string | null): Node[] =>
+  (children.get(id) ?? []).flatMap((child) => [child, ...below(children, child.uuid)]);
 
 /** What a move would change; `parent` null: directly below the company. Undefined for unknown dealers. */
 export function planMove<Node extends TreeNode>(
@@ -56,6 +63,4 @@ export function planMove<Node extends TreeNode>(
 
 /** Each after the one above, siblings in the order given. */
 export const inTreeOrder = <Node extends TreeNode>(nodes: readonly Node[]): Node[] =>
-  nodes
-    .filter(({ parent }) => parent === null)
-    .flatMap((top) => [top, ...listBelow(nodes, top.uuid)]);
+  below(childrenOf(nodes), null);
