@@ -14,6 +14,8 @@ import { residentMemory, startHelper } from "./processes.ts";
 import { median, publish } from "./report.ts";
 import { seedShop, type Shop } from "./shop.ts";
 import { type Subject, subjects } from "./subjects.ts";
+import { measureDealers } from "./partners/measure.ts";
+import { dealerVerdicts } from "./partners/verdicts.ts";
 import { measureTasks, taskVerdicts } from "./tasks/measure.ts";
 import { countStatementsOf, judgeTargets } from "./targets.ts";
 import { warmStarts } from "./warmStart.ts";
@@ -22,6 +24,7 @@ import { warmStarts } from "./warmStart.ts";
  * Measures the product on PostgreSQL against limits of machine and libraries. Leaves only bench/results.
  * `--quick`: short runs. `--only=List,search`: these subjects. `--only=growth`: reads with 1,000, 10,000
  * and 50,000 products, or `--sizes=100,400`. `--only=tasks`: scheduled tasks with 10,000 and 1,000,000 subscriptions.
+ * `--only=dealers`: what dealers and their office read, with 1,000 and 1,000,000 orders.
  */
 const quick = process.argv.includes("--quick");
 const only = process.argv
@@ -37,6 +40,10 @@ const growthSizes = (
   .map(Number);
 
 const TASK_SIZES = [10_000, 1_000_000];
+const DEALER_SIZES = [
+  { orders: 1_000, dealers: 10 },
+  { orders: 1_000_000, dealers: 5_000 },
+];
 
 /** Of targets; also the pool size. */
 const JUDGED_AT = 16;
@@ -66,6 +73,9 @@ const grown = only?.includes("growth")
 const tasks = only?.includes("tasks")
   ? await measureTasks({ server: server.url, sizes: TASK_SIZES })
   : [];
+const dealers = only?.includes("dealers")
+  ? await measureDealers({ server: server.url, sizes: DEALER_SIZES })
+  : null;
 const url = databaseUrl(server.url, name);
 say("Seeding …");
 const seeded = await seedShop(url, MEMBERS);
@@ -113,13 +123,19 @@ const judged = judgeTargets(all, {
   idle,
   warmStartMs,
 });
-const verdicts = [...judged, ...growthVerdicts(grown, median), ...taskVerdicts(tasks)];
+const verdicts = [
+  ...judged,
+  ...growthVerdicts(grown, median),
+  ...taskVerdicts(tasks),
+  ...dealerVerdicts(dealers),
+];
 const folder = publish({
   at: new Date().toISOString(),
   machine: await machine(),
   rounds,
   grown,
   tasks,
+  dealers: dealers?.reads ?? [],
   bare,
   counted,
   memory,

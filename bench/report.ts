@@ -38,6 +38,7 @@ export interface Report {
   readonly rounds: readonly Round[];
   readonly grown: readonly GrowthRun[];
   readonly tasks: readonly TaskRun[];
+  readonly dealers: readonly TaskRun[];
   readonly bare: readonly Run[];
   readonly counted: readonly StatementCount[];
   readonly memory: Record<string, number | null>;
@@ -77,7 +78,12 @@ function markdown(report: Report): string {
     "Each figure is the median of its rounds; in brackets the lowest and highest share of the limit.",
     table(HEADERS, groups(report.rounds).map(roundRow)),
     ...(report.grown.length > 0 ? ["## With the number of products", growth(report)] : []),
-    ...(report.tasks.length > 0 ? ["## With the number of subscriptions", taskRuns(report)] : []),
+    ...(report.tasks.length > 0
+      ? ["## With the number of subscriptions", taskRuns(report.tasks)]
+      : []),
+    ...(report.dealers.length > 0
+      ? ["## With the number of dealers' orders", taskRuns(report.dealers)]
+      : []),
     "## The libraries alone, answering the same bytes from memory",
     bareRuns(report),
     "## Statements per request",
@@ -111,10 +117,10 @@ const growth = ({ grown }: Report) =>
       }),
   );
 
-const taskRuns = ({ tasks }: Report) =>
+const taskRuns = (runs: readonly TaskRun[]) =>
   table(
     ["Work", "Rows", "ms", "Tables read whole"],
-    tasks.map(({ name, rows, ms, scanned }) => [
+    runs.map(({ name, rows, ms, scanned }) => [
       name,
       whole(rows),
       fine(ms),

@@ -111,7 +111,7 @@ export async function seedSchedules(
 }
 
 /** Without triggers and checks of references, which take most of the time. */
-async function inBulk(pool: pg.Pool, write: (client: pg.PoolClient) => Promise<void>) {
+export async function inBulk(pool: pg.Pool, write: (client: pg.PoolClient) => Promise<void>) {
   const client = await pool.connect();
   try {
     await client.query("set session_replication_role = replica");
