@@ -152,7 +152,7 @@ test("the record filters by the state that it shows", async () => {
   const earningsOf = (order: string | undefined) =>
     world.db.updateTable("dealer_earnings").where("order_id", "=", order ?? "");
   await earningsOf(available).set({ released_at: world.now() }).execute();
-  await earningsOf(withheld).set({ withheld: "closed" }).execute();
+  await earningsOf(withheld).set({ withheld: "suspended" }).execute();
   await world.db
     .updateTable("profit_runs")
     .set({ hold: "fraud", hold_at: world.now() })
