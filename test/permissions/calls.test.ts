@@ -227,6 +227,14 @@ const samples: Readonly<Record<string, object>> = {
   "PUT /Manager/BankAccount": { version: "0".repeat(64) },
   "POST /Dealer/Dealer": { member: randomUUID(), percent: 100 },
   "POST /Dealer/Dealer/:id/Agreement": { percent: 100, version: 1 },
+  "PUT /Dealer/BankInfo": {
+    accountNumber: "0012-3456789",
+    accountName: "Ada Lin",
+    phone: "04 2350 1234",
+    address: "1 Mill Road",
+    bankName: "First Bank",
+    password: registration.password,
+  },
   "POST /Dealer/Order": {
     member: randomUUID(),
     lines: [{ commodity: randomUUID(), quantity: 1 }],

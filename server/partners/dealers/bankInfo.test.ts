@@ -12,9 +12,11 @@ import { testWorld } from "#test/kit/world/testWorld.ts";
 
 const HOLD_MS = BANK_CHANGE_HOLD_HOURS * 3_600_000;
 
-async function save({ client }: TestDealer, accountNumber: string) {
-  const account = { ...bankInfo, accountNumber, password: registration.password };
-  const answer = await client.put("/Dealer/BankInfo", account);
+const put = ({ client }: TestDealer, more: object) =>
+  client.put("/Dealer/BankInfo", { ...bankInfo, ...more, password: registration.password });
+
+async function save(dealer: TestDealer, accountNumber: string) {
+  const answer = await put(dealer, { accountNumber });
   expect(answer.statusCode, answer.body).toBe(200);
   return answer.json().data;
 }
@@ -64,4 +66,33 @@ test("nothing is paid within 72 hours to a first account, either", async () => {
   expect(await blocks()).toEqual(["bank_changed"]);
   world.advance(1);
   expect(await blocks()).toEqual([null]);
+});
+
+test("an account or telephone number with anything else in it is refused at its field", async () => {
+  const world = await testWorld();
+  const dealer = await appoint(world, { bps: 1_000 });
+  for (const accountNumber of [
+    "",
+    "1234",
+    "12-34 ",
+    "0012-3456789=1",
+    "0012;3456",
+    "帳號 12345",
+    "- - -",
+  ]) {
+    const refused = await put(dealer, { accountNumber });
+    expect(Object.keys(refused.json().errors), accountNumber).toEqual(["accountNumber"]);
+  }
+  for (const phone of ["", "call me", "=1+1"]) {
+    const refused = await put(dealer, { phone });
+    expect(Object.keys(refused.json().errors), phone).toEqual(["phone"]);
+  }
+  const wide = { accountNumber: "００１２－３４５６７８９", phone: "０４ ２３５０ １２３４" };
+  const saved = await put(dealer, wide);
+  expect(saved.json().data.info).toMatchObject({
+    accountNumber: "0012-3456789",
+    phone: "04 2350 1234",
+  });
+  const abroad = await put(dealer, { accountNumber: "DE89 3704 0044 0532 0130 00" });
+  expect(abroad.statusCode, abroad.body).toBe(200);
 });

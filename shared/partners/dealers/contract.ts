@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Phone } from "#shared/identity/members/profileFields.ts";
 import { endpoint } from "#shared/kit/endpoint.ts";
 import { SingleLine, Verbatim } from "#shared/kit/text.ts";
 import { Checked, requiredText } from "#shared/kit/validation.ts";
@@ -39,11 +40,22 @@ export type OwnDealer = z.infer<typeof OwnDealer>;
 const MAX_LINE = 200;
 const possibleText = SingleLine("invalid").max(MAX_LINE, "too_long").default("");
 
+/** Latin letters for accounts abroad; at least five of these and digits. */
+const ACCOUNT_NUMBER = /^[ -]*([\dA-Z][ -]*){5,}$/i;
+
+/** Accepts full-width digits and any dash. */
+const AccountNumber = SingleLine("required")
+  .normalize("NFKC")
+  .overwrite((typed) => typed.replaceAll(/\p{Dash}/gu, "-").trim())
+  .min(1, "required")
+  .max(40, "too_long")
+  .regex(ACCOUNT_NUMBER, "account_number");
+
 /** Where earnings are paid to. */
 export const BankInfo = z.object({
-  accountNumber: requiredText(40),
+  accountNumber: AccountNumber,
   accountName: requiredText(100),
-  phone: requiredText(40),
+  phone: requiredText(40).pipe(Phone),
   address: requiredText(MAX_LINE),
   bankName: requiredText(100),
   branch: possibleText,

@@ -53,6 +53,7 @@ export const done = {
 } as const;
 
 export const fault = {
+  account_number: "账号只能使用数字、英文字母、空格和连字符，至少五个数字或字母。",
   dealer_agree: "请勾选同意。",
   percent_above_upper: "高于上级经销商的比例，请输入较低的比例。",
   percent_given: "下级经销商的比例更高。",

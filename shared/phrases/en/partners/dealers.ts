@@ -55,6 +55,8 @@ export const done = {
 } as const;
 
 export const fault = {
+  account_number:
+    "Enter the account number with digits, letters, spaces and hyphens only, at least five digits or letters.",
   dealer_agree: "Please confirm that you agree.",
   percent_above_upper: "Above the percent of the dealer above. Enter a lower one.",
   percent_given: "Dealers below have a higher percent.",

@@ -53,6 +53,7 @@ export const done = {
 } as const;
 
 export const fault = {
+  account_number: "帳號只能使用數字、英文字母、空格和連字號，至少五個數字或字母。",
   dealer_agree: "請勾選同意。",
   percent_above_upper: "高於上層經銷商的比例，請輸入較低的比例。",
   percent_given: "下層經銷商的比例較高。",
