@@ -188,6 +188,19 @@ test("invited, expired and active customers are told apart and filtered", async 
   expect(await idsOf(dealer, "?status=expired")).toEqual([]);
 });
 
+test("the dealer sees the address that he typed, and never a later one", async () => {
+  const world = await testWorld();
+  const dealer = await world.dealer();
+  const [typed, later] = ["typed@example.test", "later@example.test"];
+  const told = { email: typed, firstName: "Grace", lastName: "Hopper" };
+  const { uuid } = (await dealer.post("/Dealer/MemberManager", told)).json().data;
+  await world.db.updateTable("members").set({ email: later }).where("id", "=", uuid).execute();
+  expect((await list(dealer)).data).toMatchObject([{ uuid, email: typed }]);
+  expect((await dealer.get(`/Dealer/Member/${uuid}`)).json().data.email).toBe(typed);
+  expect(await idsOf(dealer, "?search=later@")).toEqual([]);
+  expect(await idsOf(dealer, "?search=typed@")).toEqual([uuid]);
+});
+
 test("orders count from when the member is the dealer's customer", async () => {
   const world = await testWorld();
   const dealer = await appoint(world, { bps: 1_000 });

@@ -28,9 +28,9 @@ const stateAt = (now: Date): RawBuilder<CustomerState> => sql`
 /** Paid since the member is the dealer's customer. */
 const paidOrders = sql`from orders o where o.member_id = m.id and o.paid_at >= bound.bound_at`;
 
-/** Only the address that the asking dealer typed. */
+/** Only the address that the asking dealer typed; never a later one. */
 const ownEmail = (dealerId: string): RawBuilder<string | null> => sql`
-  case when invitation.dealer_id = ${dealerId} and bound.dealer_id = ${dealerId} then m.email end`;
+  case when invitation.dealer_id = ${dealerId} and bound.dealer_id = ${dealerId} then invitation.email end`;
 
 const customers = (db: Db, { dealerId, now }: Asked) =>
   db

@@ -60,6 +60,7 @@ export async function registerMember(
     await queries.insertInvitation(tx, {
       member_id: uuid,
       dealer_id: dealer.id,
+      email: fields.email,
       created_at: scope.realNow(),
       sent_at: scope.realNow(),
       expires_at: until,

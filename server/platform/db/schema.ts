@@ -404,6 +404,7 @@ export interface DealerInvitationsTable {
   created_at: Date;
   sent_at: Date;
   expires_at: Date;
+  email: string | null;
 }
 
 export interface DealerTotalsTable {

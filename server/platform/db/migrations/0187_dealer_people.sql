@@ -11,3 +11,8 @@ update dealers set agreed_version = (
   order by effective_from desc, version desc limit 1)
 where agreed_at is not null;
 alter table dealers add check ((agreed_at is null) = (agreed_version is null));
+
+-- The address that the dealer typed: a later one is not his to know. Null: not known.
+alter table dealer_invitations add column email text;
+update dealer_invitations set email = members.email from members
+  where members.id = dealer_invitations.member_id and members.must_change_password;
