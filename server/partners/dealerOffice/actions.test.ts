@@ -1,9 +1,10 @@
 import { beforeEach, expect, test } from "vitest";
 import { LANGS, type Lang } from "#shared/kit/lang.ts";
 import { formatInstant } from "#shared/kit/time.ts";
-import type { OfficeDealer } from "#shared/partners/dealerOffice/contract.ts";
+import { MAX_KNOWN_AS, type OfficeDealer } from "#shared/partners/dealerOffice/contract.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { registration } from "#test/kit/accounts/registration.ts";
+import { mailsTo as mailsSentTo } from "#test/kit/accounts/verificationCodes.ts";
 import { software } from "#test/kit/data/purchases.ts";
 import {
   appoint,
@@ -206,6 +207,44 @@ test("area and rights change with a reason, on the version that was seen", async
   const edited = await manager.put(pathOf(dealer), body);
   expect(edited.json().data).toMatchObject({ area: "Kaohsiung", mayAppoint: false, revision: 1 });
   expect((await manager.put(pathOf(dealer), body)).json().code).toBe("edit.conflict");
+});
+
+test("staff name a dealer for mails to people whom he invites; without a name his company stands in", async () => {
+  const member = await world.member();
+  await member.put("/Member/Info/update", { company: "Northwind Tools" });
+  const body = { email: member.email, percent: 1_000, reason: REASON };
+  const tooLong = { ...body, knownAs: "n".repeat(MAX_KNOWN_AS + 1) };
+  expect((await manager.post("/Manager/Dealer", tooLong)).json().errors).toHaveProperty("knownAs");
+  const appointed = (await manager.post("/Manager/Dealer", body)).json().data as OfficeDealer;
+  expect(appointed.knownAs).toBe("Northwind Tools");
+  const edit = async (knownAs: string, revision: number) =>
+    (
+      await manager.put(`/Manager/Dealer/${appointed.uuid}`, { knownAs, reason: REASON, revision })
+    ).json().data.knownAs;
+  expect(await edit("Northwind, your dealer in Taichung", 0)).toBe(
+    "Northwind, your dealer in Taichung",
+  );
+  await world.db
+    .updateTable("dealers")
+    .set({ agreed_at: world.now(), agreed_version: 1 })
+    .where("id", "=", appointed.uuid)
+    .execute();
+  const invited = { email: "invited@example.test", firstName: "Grace", lastName: "Hopper" };
+  await member.post("/Dealer/MemberManager", invited);
+  const [mail] = await mailsSentTo(world, invited.email);
+  expect(mail?.text).toContain("Northwind, your dealer in Taichung, one of our dealers");
+  const told = await world.db
+    .selectFrom("audit_personal_facts")
+    .select(["before", "after"])
+    .where("member_id", "=", member.memberId)
+    .execute();
+  expect(told).toEqual([
+    {
+      before: { knownAs: "Northwind Tools" },
+      after: { knownAs: "Northwind, your dealer in Taichung" },
+    },
+  ]);
+  expect(await edit("", 1)).toBe("Northwind Tools");
 });
 
 test("the whole bank account needs the right to pay out, and looking is recorded", async () => {

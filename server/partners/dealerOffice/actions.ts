@@ -22,6 +22,7 @@ import {
   changeAgreement,
   type DealerRow,
   listAgreements,
+  nameInMails,
 } from "../dealers/commands.ts";
 import { officeView } from "./detail.ts";
 import * as detail from "./detailQueries.ts";
@@ -52,6 +53,21 @@ async function record(
   });
   return storeResponse(tx, scope, await officeView(tx, scope, id));
 }
+
+interface Renamed {
+  readonly memberId: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+/** About the member, with whose account the names are erased. */
+const auditName = (tx: Tx, scope: Context, { memberId, before, after }: Renamed): Promise<void> =>
+  audit(tx, scope, {
+    action: "dealer.renamed",
+    subjectType: "member",
+    subjectId: memberId,
+    personal: { before: { knownAs: before }, after: { knownAs: after } },
+  });
 
 interface TypedTerms {
   readonly percent: number;
@@ -87,14 +103,15 @@ const factsOf = (row: AgreementRow | undefined): AuditFacts => ({
 /** @throws {Refusal} `request.invalid` at `email`, and as `appointDealer`. */
 export async function appoint(scope: Context, input: Input<"appoint">): Promise<OfficeDealer> {
   requireStaff(scope, "dealers.write");
-  const { email, parent, area, mayAppoint, reason, ...typed } = input;
+  const { email, parent, knownAs, area, mayAppoint, reason, ...typed } = input;
   return runTransaction(scope.db, async (tx) => {
     const memberId = await detail.findMemberId(tx, email);
     ensure(memberId, "request.invalid", { email: ["unknown_member"] });
     const terms = await termsOf(tx, typed);
-    const appointment = { memberId, parentId: parent, area, mayAppoint, terms };
+    const appointment = { memberId, parentId: parent, knownAs, area, mayAppoint, terms };
     const dealer = await appointDealer(tx, scope, appointment);
     await mailDealer(tx, scope, dealer, "appointed");
+    if (knownAs !== "") await auditName(tx, scope, { memberId, before: "", after: knownAs });
     const [agreement] = await listAgreements(tx, [dealer.id]);
     return record(tx, scope, {
       id: dealer.id,
@@ -106,12 +123,16 @@ export async function appoint(scope: Context, input: Input<"appoint">): Promise<
 
 export async function edit(
   scope: Context,
-  { area, mayAppoint, reason, ...seen }: Input<"edit">,
+  { knownAs: typed, area, mayAppoint, reason, ...seen }: Input<"edit">,
 ): Promise<OfficeDealer> {
   requireStaff(scope, "dealers.write");
   return runTransaction(scope.db, async (tx) => {
     const before = await lockSeenDealer(tx, seen);
-    await editDealer(tx, seen.id, { area, mayAppoint });
+    const { member_id: memberId, parent_id: parentId } = before;
+    const knownAs = await nameInMails(tx, { memberId, parentId, knownAs: typed });
+    await editDealer(tx, seen.id, { knownAs, area, mayAppoint });
+    if (knownAs !== before.known_as)
+      await auditName(tx, scope, { memberId, before: before.known_as, after: knownAs });
     return record(tx, scope, {
       id: seen.id,
       action: "dealer.edited",

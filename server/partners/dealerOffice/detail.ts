@@ -41,6 +41,7 @@ export async function officeView(db: Db | Tx, scope: Context, id: string): Promi
   const subs = await detail.listSubs(db, id, now);
   return {
     ...summaryView(row),
+    knownAs: row.known_as,
     mayAppoint: row.may_appoint,
     agreedAt: row.agreed_at?.toISOString() ?? null,
     agreedVersion: row.agreed_version,

@@ -5,6 +5,7 @@ import * as queries from "./queries.ts";
 import type { DealerRow } from "./queries.ts";
 
 interface Facts {
+  readonly knownAs: string;
   readonly area: string;
   readonly mayAppoint: boolean;
 }
@@ -25,8 +26,12 @@ export async function lockSeenDealer(tx: Tx, { id, revision }: Seen): Promise<De
   return dealer;
 }
 
-export const editDealer = (tx: Tx, id: string, { area, mayAppoint }: Facts): Promise<void> =>
-  queries.updateDealer(tx, id, { area, may_appoint: mayAppoint });
+export const editDealer = (
+  tx: Tx,
+  id: string,
+  { knownAs, area, mayAppoint }: Facts,
+): Promise<void> =>
+  queries.updateDealer(tx, id, { known_as: knownAs, area, may_appoint: mayAppoint });
 
 /** Counts for payments from now on. */
 export const setDealerState = (

@@ -1,4 +1,3 @@
-import type { Selectable } from "kysely";
 import { ensure, Refusal } from "#shared/errors.ts";
 import { personName } from "#shared/kit/person.ts";
 import {
@@ -14,7 +13,6 @@ import { grantDealerRole } from "#server/identity/members/commands.ts";
 import { memberById } from "#server/identity/sessions/commands.ts";
 import type { Context } from "#server/context.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
-import type { MembersTable } from "#server/platform/db/schema.ts";
 import * as queries from "./queries.ts";
 import type { AgreementRow, DealerRow } from "./queries.ts";
 
@@ -42,6 +40,8 @@ export interface Appointment {
   readonly memberId: string;
   /** Null: by the company. */
   readonly parentId: string | null;
+  /** As staff name him in mails; empty or absent: see `nameInMails`. */
+  readonly knownAs?: string;
   readonly area: string;
   readonly mayAppoint: boolean;
   readonly terms: AgreementTerms;
@@ -59,12 +59,11 @@ interface TreeLimits {
 export async function appointDealer(
   tx: Tx,
   scope: Context,
-  { memberId, parentId, area, mayAppoint, terms }: Appointment,
+  { memberId, parentId, knownAs = "", area, mayAppoint, terms }: Appointment,
   { maxDepth = MAX_DEPTH }: TreeLimits = {},
 ): Promise<DealerRow> {
   await queries.lockTree(tx, "update");
-  const member = await memberById(tx, memberId, { lock: true });
-  ensure(member, "member.not_found");
+  ensure(await memberById(tx, memberId, { lock: true }), "member.not_found");
   ensure(!(await queries.findByMember(tx, memberId)), "dealer.exists");
   const parent = await findParent(tx, parentId);
   const ancestors = parent ? [...parent.ancestors, parent.id] : [];
@@ -79,7 +78,7 @@ export async function appointDealer(
     area,
     may_appoint: mayAppoint,
     appointed_by: scope.viewer?.memberId ?? null,
-    known_as: parent ? "" : await recordedName(tx, member),
+    known_as: await nameInMails(tx, { memberId, parentId, knownAs }),
     created_at: now,
   });
   await addAgreement(tx, scope, { id, parent, versions: [] }, { terms, effectiveFrom: now });
@@ -89,12 +88,20 @@ export async function appointDealer(
   return dealer;
 }
 
-/** Company, or else the person, as the company knows them when it appoints them. */
-async function recordedName(tx: Tx, { id, lang }: Pick<Selectable<MembersTable>, "id" | "lang">) {
-  const [found] = await queries.listMemberPersons(tx, [id]);
-  if (!found) return "";
+/**
+ * What mails to strangers call a dealer: as staff typed it, or else company or person as they stand, of whom the company
+ * appointed; none of a dealer below another, of whom the company has no record.
+ */
+export async function nameInMails(
+  tx: Tx,
+  { memberId, parentId, knownAs }: Required<Pick<Appointment, "memberId" | "parentId" | "knownAs">>,
+): Promise<string> {
+  if (knownAs !== "" || parentId !== null) return knownAs;
+  const member = await memberById(tx, memberId, { lock: false });
+  const [found] = await queries.listMemberPersons(tx, [memberId]);
+  if (!member || !found) return "";
   const { company, first_name: firstName, last_name: lastName } = found;
-  return company || personName({ firstName, lastName }, lang);
+  return company || personName({ firstName, lastName }, member.lang);
 }
 
 async function findParent(tx: Tx, parentId: string | null): Promise<DealerRow | null> {

@@ -110,6 +110,7 @@ export const AUDIT_ACTIONS = [
   "dealer.moved",
   "dealer.appointed",
   "dealer.edited",
+  "dealer.renamed",
   "dealer.agreement_added",
   "dealer.suspended",
   "dealer.resumed",

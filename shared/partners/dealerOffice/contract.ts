@@ -121,6 +121,8 @@ const DealerRun = z.object({
 export type DealerRun = z.infer<typeof DealerRun>;
 
 export const OfficeDealer = DealerSummary.extend({
+  /** His name in mails to people whom he invites; empty: they do not name him. */
+  knownAs: z.string(),
   mayAppoint: z.boolean(),
   /** When the dealer accepted the agreement. */
   agreedAt: InstantWire.nullable(),
@@ -190,6 +192,9 @@ const Parent = z.preprocess((value) => (value === "" ? null : value), z.uuid("in
 const YesNo = z.stringbool().or(z.boolean());
 const Bps = Count(0, FULL_BPS);
 const area = SingleLine("invalid").max(100, "too_long").default("");
+export const MAX_KNOWN_AS = 60;
+/** Blank: company or name, of a dealer directly below the company; of others none. */
+const knownAs = SingleLine("invalid").max(MAX_KNOWN_AS, "too_long").default("");
 export const MAX_CAPS = 50;
 export const MAX_RENEWALS = 1_000;
 
@@ -254,6 +259,7 @@ export const dealerOffice = {
       /** Of the member. */
       email: Email,
       parent: Parent.default(null),
+      knownAs,
       area,
       /** May appoint dealers below. */
       mayAppoint: YesNo.default(false),
@@ -286,9 +292,10 @@ export const dealerOffice = {
     method: "PUT",
     path,
     access: "dealers.write",
-    summary: "Change a dealer's area, and whether the dealer may appoint others",
+    summary:
+      "Change the name by which invitation mails know a dealer, his area, and whether he may appoint others",
     message: "dealer_edited",
-    input: Change.extend({ area, mayAppoint: YesNo.default(false) }),
+    input: Change.extend({ knownAs, area, mayAppoint: YesNo.default(false) }),
     output: OfficeDealer,
     errors: CHANGE_ERRORS,
   }),

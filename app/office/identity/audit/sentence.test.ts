@@ -275,6 +275,7 @@ const samples: Record<AuditAction, Sample> = {
   "dealer.moved": dealer(),
   "dealer.appointed": dealer(),
   "dealer.edited": dealer(),
+  "dealer.renamed": member(),
   "dealer.agreement_added": dealer(),
   "dealer.suspended": dealer(),
   "dealer.resumed": dealer(),

@@ -1,6 +1,6 @@
 import { Form, redirect, useNavigation } from "react-router";
 import { useTranslations } from "use-intl";
-import { dealerOffice } from "#shared/partners/dealerOffice/contract.ts";
+import { dealerOffice, MAX_KNOWN_AS } from "#shared/partners/dealerOffice/contract.ts";
 import { pageContext } from "#app/requestContext.ts";
 import { DraftField } from "#app/forms/DraftField.tsx";
 import {
@@ -41,6 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const read = dealerOffice.appoint.input.safeParse({
     email: textValue(form, "email"),
     parent: textValue(form, "parent"),
+    knownAs: textValue(form, "knownAs"),
     area: textValue(form, "area"),
     mayAppoint: form.has("mayAppoint"),
     ...readTerms(form),
@@ -84,6 +85,9 @@ export default function AppointDealer({ loaderData, actionData }: Route.Componen
             defaultValue={typed["parent"] ?? ""}
             dealers={dealers}
           />
+          <Field label={t("knownAs")} hint={t("knownAsHint")} error={fieldError("knownAs")}>
+            <TextInput name="knownAs" maxLength={MAX_KNOWN_AS} defaultValue={typed["knownAs"]} />
+          </Field>
           <Field label={t("area")} hint={t("areaHint")} error={fieldError("area")}>
             <TextInput name="area" maxLength={100} defaultValue={typed["area"]} />
           </Field>

@@ -1,6 +1,10 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import type { DealerSummary, OfficeDealer } from "#shared/partners/dealerOffice/contract.ts";
+import {
+  type DealerSummary,
+  MAX_KNOWN_AS,
+  type OfficeDealer,
+} from "#shared/partners/dealerOffice/contract.ts";
 import type { SubmissionError } from "#app/forms/submitted.ts";
 import type { FormErrors } from "#app/forms/useFormErrors.ts";
 import { Panel } from "#app/ui/display/Panel.tsx";
@@ -116,11 +120,18 @@ function Agree(props: ActionsProps) {
 
 function Edit(props: ActionsProps) {
   const t = useTranslations("manager.dealers");
-  const { area, mayAppoint } = props.dealer;
+  const { knownAs, area, mayAppoint } = props.dealer;
   return (
     <Action {...props} intent="edit" summary={t("edit")} text={t("editText")} submit={t("save")}>
       {(errors) => (
         <>
+          <Field label={t("knownAs")} hint={t("knownAsHint")} error={errors?.fieldError("knownAs")}>
+            <TextInput
+              name="knownAs"
+              maxLength={MAX_KNOWN_AS}
+              defaultValue={errors?.typed["knownAs"] ?? knownAs}
+            />
+          </Field>
           <Field label={t("area")} hint={t("areaHint")} error={errors?.fieldError("area")}>
             <TextInput name="area" maxLength={100} defaultValue={errors?.typed["area"] ?? area} />
           </Field>

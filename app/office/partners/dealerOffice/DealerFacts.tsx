@@ -15,11 +15,22 @@ import { Setup } from "./Setup.tsx";
 export function DealerFacts({ dealer }: { dealer: OfficeDealer }) {
   const t = useTranslations("manager.dealers");
   const lang = useLang();
-  const { member, company, area, upper, level, mayAppoint, agreedAt, agreedVersion, appointedBy } =
-    dealer;
+  const {
+    member,
+    company,
+    knownAs,
+    area,
+    upper,
+    level,
+    mayAppoint,
+    agreedAt,
+    agreedVersion,
+    appointedBy,
+  } = dealer;
   const items = [
     { term: t("member"), value: <MemberLink member={member} withEmail /> },
     ...(company ? [{ term: t("company"), value: company }] : []),
+    { term: t("knownAs"), value: knownAs || "–" },
     { term: t("area"), value: area || "–" },
     { term: t("upper"), value: <Upper upper={upper} /> },
     { term: t("level"), value: level },

@@ -66,7 +66,10 @@ async function reveal(portal: PageRequest["portal"], id: string, form: FormData)
 function inputOf(action: keyof typeof ACTIONS, id: string, form: FormData) {
   const text = (name: string) => textValue(form, name);
   const seen = { id, revision: text("revision"), reason: text("reason") };
-  if (action === "edit") return { ...seen, area: text("area"), mayAppoint: form.has("mayAppoint") };
+  if (action === "edit") {
+    const facts = { knownAs: text("knownAs"), area: text("area") };
+    return { ...seen, ...facts, mayAppoint: form.has("mayAppoint") };
+  }
   if (action === "move") return { ...seen, parent: text("parent") };
   if (action !== "agree") return seen;
   const from = text("from");

@@ -128,6 +128,7 @@ export const manager = {
       profit_correction_rejected: "驳回更正 {subject} 分润的申请",
       dealer_appointed: "指定 {subject} 为经销商",
       dealer_edited: "更改了经销商 {subject} 的区域或权限",
+      dealer_renamed: "更改了 {subject} 在邮件中的名称",
       dealer_agreement_added: "新增了 {subject} 的协议版本",
       dealer_suspended: "暂停了经销商 {subject}",
       dealer_resumed: "恢复了经销商 {subject}",

@@ -134,6 +134,7 @@ export const manager = {
       profit_correction_rejected: "Rejected a correction of a profit share of {subject}",
       dealer_appointed: "Appointed {subject} as a dealer",
       dealer_edited: "Changed area or rights of the dealer {subject}",
+      dealer_renamed: "Changed the name by which mails know {subject}",
       dealer_agreement_added: "Added a version of the agreement of {subject}",
       dealer_suspended: "Suspended the dealer {subject}",
       dealer_resumed: "Resumed the dealer {subject}",

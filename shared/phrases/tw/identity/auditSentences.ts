@@ -129,6 +129,7 @@ export const manager = {
       profit_correction_rejected: "駁回更正 {subject} 分潤的申請",
       dealer_appointed: "指定 {subject} 為經銷商",
       dealer_edited: "變更經銷商 {subject} 的區域或權限",
+      dealer_renamed: "變更 {subject} 在郵件中的名稱",
       dealer_agreement_added: "新增 {subject} 的合約版本",
       dealer_suspended: "暫停經銷商 {subject}",
       dealer_resumed: "恢復經銷商 {subject}",
