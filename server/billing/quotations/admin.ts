@@ -15,6 +15,7 @@ import type { Context } from "#server/context.ts";
 import { runTransaction, type Tx } from "#server/platform/db/client.ts";
 import { renderDocument } from "../documents/commands.ts";
 import { requireStaff } from "#server/identity/sessions/service.ts";
+import { auditQuotation } from "./commands.ts";
 import { issueQuotation } from "./issueQuotation.ts";
 import { countQuotations, listQuotations } from "./listQueries.ts";
 import { mailQuotation } from "./emails.ts";

@@ -34,7 +34,7 @@ export async function listAbout(
 type Row = Awaited<ReturnType<typeof queries.listEntries>>[number];
 
 async function entryViews(scope: Context, rows: readonly Row[]): Promise<AuditEntry[]> {
-  const ids = idsByType(rows);
+  const ids = idsByType(rows.flatMap((row) => [row, ...factSubjects(row)]));
   const found = await queries.peopleOf(scope.db, ids.get("member") ?? []);
   const people = new Map(found.map((person) => [person.actor_id, actorView(person)]));
   const names = await loadSubjectNames(scope, ids);
@@ -42,11 +42,39 @@ async function entryViews(scope: Context, rows: readonly Row[]): Promise<AuditEn
   return rows.map((row) => {
     const person = people.get(row.subject_id) ?? null;
     const { name = null, currency = null } = names.get(subjectKey(row)) ?? {};
-    return entryView(row, { subject: { person, name, currency }, open });
+    return withNames(entryView(row, { subject: { person, name, currency }, open }), names);
   });
 }
 
 type SubjectColumns = Pick<Row, "subject_type" | "subject_id">;
+
+/** Facts that tell the id of a subject, by its kind. */
+const FACT_SUBJECTS: Readonly<Record<string, string>> = { dealer: "dealer", upper: "dealer" };
+
+const factSubjects = ({ before, after }: Pick<Row, "before" | "after">): SubjectColumns[] =>
+  [before, after].flatMap((facts) =>
+    Object.entries(facts ?? {}).flatMap(([fact, id]) => {
+      const type = FACT_SUBJECTS[fact];
+      return type !== undefined && typeof id === "string"
+        ? [{ subject_type: type, subject_id: id }]
+        : [];
+    }),
+  );
+
+/** Subjects in the facts by name; who has none, by id. */
+function withNames(entry: AuditEntry, names: ReadonlyMap<string, SubjectName>): AuditEntry {
+  const named = (facts: AuditEntry["before"]): AuditEntry["before"] =>
+    facts &&
+    Object.fromEntries(
+      Object.entries(facts).map(([fact, told]) => {
+        const type = FACT_SUBJECTS[fact];
+        if (type === undefined || typeof told !== "string") return [fact, told];
+        const { name } = names.get(subjectKey({ subject_type: type, subject_id: told })) ?? {};
+        return [fact, name || told];
+      }),
+    );
+  return { ...entry, before: named(entry.before), after: named(entry.after) };
+}
 
 const idsByType = (rows: readonly SubjectColumns[]): ReadonlyMap<string, string[]> =>
   new Map(

@@ -5,6 +5,7 @@ import type { MemberFields } from "#shared/identity/members/importFields.ts";
 import { normalizeMailbox, normalizePhone } from "#shared/partners/commissions/rules.ts";
 import type { dealerMembers, RegisteredMember } from "#shared/partners/dealerMembers/contract.ts";
 import { INVITATION_HOURS } from "#shared/partners/dealerMembers/rules.ts";
+import { audit } from "#server/identity/audit/commands.ts";
 import { createMember, setFirstPassword } from "#server/identity/members/commands.ts";
 import { checkNewMember } from "#server/identity/members/service.ts";
 import { endSessions, memberById } from "#server/identity/sessions/commands.ts";
@@ -68,6 +69,7 @@ export async function registerMember(
     const member = { id: uuid, email: fields.email, lang: fields.lang ?? scope.lang };
     const said = firstPassword === undefined ? password : null;
     await invite(tx, scope, { member, dealer, until, password: said });
+    await record(tx, scope, "dealer.member_registered", { member: uuid, dealer: dealer.id });
     return storeResponse(tx, scope, { uuid, email: fields.email, status: "invited" as const });
   });
 }
@@ -115,6 +117,14 @@ async function invite(tx: Tx, scope: Context, { member, dealer, ...said }: Invit
   await queueInvitation(tx, scope, { member, dealer: dealer.known_as, code, ...said });
 }
 
+const record = (
+  tx: Tx,
+  scope: Context,
+  action: "dealer.member_registered" | "dealer.member_invited",
+  { member, dealer }: { readonly member: string; readonly dealer: string },
+): Promise<void> =>
+  audit(tx, scope, { action, subjectType: "member", subjectId: member, after: { dealer } });
+
 /** With a new first password; what was mailed before ends. */
 export async function resendInvitation(
   scope: Context,
@@ -136,6 +146,7 @@ export async function resendInvitation(
     await endSessions(tx, id);
     await queries.updateInvitation(tx, id, { sent_at: sentAt, expires_at: until });
     await invite(tx, scope, { member, dealer, until, password });
+    await record(tx, scope, "dealer.member_invited", { member: id, dealer: dealer.id });
     return storeResponse(tx, scope, { uuid: id, email: member.email, status: "invited" as const });
   });
 }

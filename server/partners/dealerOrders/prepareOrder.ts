@@ -8,6 +8,7 @@ import type {
   PreparedOrder,
 } from "#shared/partners/dealerOrders/contract.ts";
 import {
+  auditQuotation,
   issueQuotation,
   listIssuedBy,
   listQuotableOffers,
@@ -60,7 +61,10 @@ export async function prepareOrder(
       codes: [],
       mayPrice: false,
     });
-    if (fresh) await mailQuotation(tx, scope, { row, member });
+    if (fresh) {
+      await mailQuotation(tx, scope, { row, member });
+      await auditQuotation(tx, scope, { action: "quotation.sent", row });
+    }
     const [summary] = await quotationSummaries({ ...scope, db: tx }, [row]);
     if (!summary) throw new Error("quotation missing after insert");
     const { byStaff: _, ...prepared } = summary;

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { ensure } from "#shared/errors.ts";
 import type { SubDealer, subDealers } from "#shared/partners/subDealers/contract.ts";
 import type { Context } from "#server/context.ts";
+import { audit } from "#server/identity/audit/commands.ts";
 import { runTransaction, type Tx } from "#server/platform/db/client.ts";
 import { storeResponse } from "#server/platform/idempotency/commands.ts";
 import { countRequest } from "#server/platform/limits/rateLimit.ts";
@@ -51,6 +52,12 @@ export async function appointSubDealer(
       },
     });
     await mailAppointment(tx, scope, { memberId, by: own.known_as, percent });
+    await audit(tx, scope, {
+      action: "dealer.appointed",
+      subjectType: "dealer",
+      subjectId: appointed.id,
+      after: { upper: own.id, area: appointed.area, percent },
+    });
     return storeResponse(tx, scope, await viewOf(tx, scope, own, appointed.id));
   });
 }
@@ -73,6 +80,13 @@ export async function changeSubDealer(
       await changeAgreement(tx, scope, id, { terms });
       const before = agreement.original_bps;
       await mailPercent(tx, scope, { memberId: below.member_id, before, after: percent });
+      await audit(tx, scope, {
+        action: "dealer.agreement_added",
+        subjectType: "dealer",
+        subjectId: id,
+        before: { percent: before },
+        after: { percent },
+      });
     }
     return storeResponse(tx, scope, await viewOf(tx, scope, own, id));
   });

@@ -116,6 +116,8 @@ export const AUDIT_ACTIONS = [
   "dealer.resumed",
   "dealer.closed",
   "dealer.bank_revealed",
+  "dealer.member_registered",
+  "dealer.member_invited",
   "member.rebound",
   "profit.held",
   "profit.lifted",

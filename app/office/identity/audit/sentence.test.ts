@@ -281,6 +281,8 @@ const samples: Record<AuditAction, Sample> = {
   "dealer.resumed": dealer(),
   "dealer.closed": dealer(),
   "dealer.bank_revealed": dealer(),
+  "dealer.member_registered": member(),
+  "dealer.member_invited": member(),
   "member.rebound": member(),
   "profit.held": order(),
   "profit.lifted": order(),

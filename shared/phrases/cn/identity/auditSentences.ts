@@ -134,6 +134,8 @@ export const manager = {
       dealer_resumed: "恢复了经销商 {subject}",
       dealer_closed: "终止了经销商 {subject} 的协议",
       dealer_bank_revealed: "查看了 {subject} 的完整银行账户",
+      dealer_member_registered: "将 {subject} 注册为客户",
+      dealer_member_invited: "重新向 {subject} 发送邀请",
       plan_price_announced: "对 {subject} 的现有订阅发布新价格",
       plan_price_withdrawn: "取消 {subject} 现有订阅的新价格",
       license_granted: "签发密钥 {subject}",

@@ -95,5 +95,11 @@ export const mail = {
 } as const;
 
 export const manager = {
+  audit: {
+    actions: {
+      dealer_member_registered: "经销商注册会员",
+      dealer_member_invited: "经销商重新发送邀请",
+    },
+  },
   mail: { templates: { dealer_invitation: "经销商邀请邮件" } },
 } as const;

@@ -140,6 +140,8 @@ export const manager = {
       dealer_resumed: "Resumed the dealer {subject}",
       dealer_closed: "Ended the agreement of the dealer {subject}",
       dealer_bank_revealed: "Looked at the whole bank account of {subject}",
+      dealer_member_registered: "Registered {subject} as a customer",
+      dealer_member_invited: "Sent {subject} a new invitation",
       plan_price_announced: "Announced a new price for running plans of {subject}",
       plan_price_withdrawn: "Withdrew the new price for running plans of {subject}",
       license_granted: "Granted the key {subject}",

@@ -99,5 +99,11 @@ export const mail = {
 } as const;
 
 export const manager = {
+  audit: {
+    actions: {
+      dealer_member_registered: "Member registered by a dealer",
+      dealer_member_invited: "Invitation by a dealer sent again",
+    },
+  },
   mail: { templates: { dealer_invitation: "Invitation by a dealer" } },
 } as const;

@@ -135,6 +135,8 @@ export const manager = {
       dealer_resumed: "恢復經銷商 {subject}",
       dealer_closed: "終止經銷商 {subject} 的合約",
       dealer_bank_revealed: "檢視 {subject} 的完整銀行帳戶",
+      dealer_member_registered: "將 {subject} 註冊為客戶",
+      dealer_member_invited: "重新寄送邀請給 {subject}",
       plan_price_announced: "對 {subject} 的現有訂閱發布新價格",
       plan_price_withdrawn: "取消 {subject} 現有訂閱的新價格",
       license_granted: "核發金鑰 {subject}",

@@ -95,5 +95,11 @@ export const mail = {
 } as const;
 
 export const manager = {
+  audit: {
+    actions: {
+      dealer_member_registered: "經銷商註冊會員",
+      dealer_member_invited: "經銷商重新寄送邀請",
+    },
+  },
   mail: { templates: { dealer_invitation: "經銷商邀請信" } },
 } as const;
