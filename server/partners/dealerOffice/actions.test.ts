@@ -170,6 +170,18 @@ test("a dealer is told of his new percent, since when, in his language", async (
   }
 });
 
+test("the audit log names a dealer as the other lists do", async () => {
+  const dealer = await appoint(world, { bps: 1_000 });
+  await world.db
+    .updateTable("members")
+    .set({ first_name: "志明", last_name: "林" })
+    .where("id", "=", dealer.memberId)
+    .execute();
+  await act(dealer, "Suspension");
+  const log = await manager.get(`/Manager/Audit?subjectType=dealer&subjectId=${dealer.dealer.id}`);
+  expect(log.json().data).toMatchObject([{ subject: { name: "林志明" } }]);
+});
+
 test("a suspended dealer earns nothing until resumed, and a closed one never again", async () => {
   const dealer = await appoint(world, { bps: 1_000 });
   const buyer = await customerOf(world, dealer);

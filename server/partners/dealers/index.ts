@@ -1,9 +1,7 @@
-import { sql } from "kysely";
 import { dealers } from "#shared/partners/dealers/contract.ts";
 import type { Context } from "#server/context.ts";
 import type { Module } from "#server/module.ts";
 import { memberReferred } from "#server/identity/referralCodes/events.ts";
-import { auditSubject } from "#server/platform/registry/auditSubject.ts";
 import { endpoints } from "#server/platform/registry/useCases.ts";
 import { eventSubscriber } from "#server/platform/jobs/job.ts";
 import { attributeNewcomer } from "./attributeNewcomer.ts";
@@ -11,7 +9,7 @@ import { getOwnBankInfo, saveOwnBankInfo } from "./bankInfo.ts";
 import { findBrokenTree } from "./invariants.ts";
 import { referralAttribution } from "./jobs.ts";
 import { personalData } from "./personalData.ts";
-import { agreeToTerms, getOwnDealer } from "./service.ts";
+import { agreeToTerms, dealerNames, getOwnDealer } from "./service.ts";
 
 export default {
   name: "partners/dealers",
@@ -24,11 +22,13 @@ export default {
     }),
   ],
   auditSubjects: [
-    auditSubject(
-      "dealer",
-      () => sql`select dealers.id, concat_ws(' ', members.first_name, members.last_name) as name
-        from dealers join members on members.id = dealers.member_id`,
-    ),
+    {
+      type: "dealer",
+      async namesOf(db, ids, lang) {
+        const names = await dealerNames(db, { lang }, ids);
+        return [...names].map(([id, name]) => ({ id, name }));
+      },
+    },
   ],
   jobs: [eventSubscriber(memberReferred, referralAttribution, attributeNewcomer)],
   mails: ["dealer_bank"],
