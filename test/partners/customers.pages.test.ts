@@ -207,7 +207,7 @@ journey(
     };
     const high = await tab.send(form, t.appoint.submit, typed);
     expect(high.status).toBe(422);
-    expect(fieldFaults(high.body)).toEqual({ percent: fault.percent_above_upper });
+    expect(fieldFaults(high.body)).toEqual({ percent: fault.given_above_own });
     expect(submittedFields(high.body, "area")).toMatchObject(typed);
     const made = await tab.send(high, t.appoint.submit, { percent: "7.5%" });
     expect(made.at).toMatch(new RegExp(`^${at("/dealers/")}[0-9a-f-]{36}\\?done=`));

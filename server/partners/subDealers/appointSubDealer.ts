@@ -35,6 +35,7 @@ export async function appointSubDealer(
     ensure(own.may_appoint, "sub_dealer.may_not_appoint");
     const agreement = await agreementInForce(tx, scope, own.id);
     ensure(agreement, "sub_dealer.no_agreement");
+    assertOwn(percent, agreement);
     const customer = await findOwnCustomer(tx, { memberId, dealerId: own.id });
     ensure(customer, "dealer_member.not_found");
     ensure(customer.ready, "sub_dealer.not_active", { member: ["not_active"] });
@@ -75,6 +76,8 @@ export async function changeSubDealer(
     const agreement = await agreementInForce(tx, scope, id);
     ensure(agreement?.version === version, "edit.conflict");
     if (agreement.original_bps !== percent) {
+      const above = await agreementInForce(tx, scope, own.id);
+      if (above) assertOwn(percent, above);
       const { caps, own_purchases: ownPurchases, max_renewals: maxRenewals } = agreement;
       const terms = { originalBps: percent, caps, ownPurchases, maxRenewals, note: "" };
       await changeAgreement(tx, scope, id, { terms });
@@ -90,6 +93,10 @@ export async function changeSubDealer(
     }
     return storeResponse(tx, scope, await viewOf(tx, scope, own, id));
   });
+}
+
+function assertOwn(percent: number, { original_bps: own }: { original_bps: number }): void {
+  ensure(percent <= own, "request.invalid", { percent: ["given_above_own"] });
 }
 
 async function limitChanges(scope: Context): Promise<void> {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { phrases } from "#shared/phrases/phrases.ts";
 import { mailsTo } from "#test/kit/accounts/verificationCodes.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { appoint, appointChain, customerOf, type TestDealer } from "#test/kit/partners/dealers.ts";
@@ -124,7 +125,8 @@ test("the given percent changes from now on, not below what is given on, not abo
     code: "dealer.percent_conflict",
     conflicts: [{ dealer: c.dealer.id, percent: 500 }],
   });
-  expect((await change(a.client, b, 3_001, 2)).json().errors).toHaveProperty("percent");
+  const own = { percent: [phrases.en.fault.given_above_own] };
+  expect((await change(a.client, b, 3_001, 2)).json().errors).toEqual(own);
   expect((await change(a.client, c, 400)).json().code).toBe("sub_dealer.not_found");
   expect((await change(c.client, b, 400)).json().code).toBe("sub_dealer.not_found");
   expect((await change(b.client, a, 400)).json().code).toBe("sub_dealer.not_found");
