@@ -1,7 +1,7 @@
 export const account = {
   agree: {
     title: "请先同意会员条款",
-    intro: "您的账号由我们代为创建。继续使用之前，请阅读并同意会员条款。",
+    intro: "这个账号是为您创建的。继续使用之前，请阅读并同意会员条款。",
     changed: "您同意第 {version} 版之后，会员条款已经修改。请阅读并同意新版，再继续使用。",
     difference: "查看修改内容（新标签页）",
     outdated:

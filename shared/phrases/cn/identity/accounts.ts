@@ -143,7 +143,7 @@ export const recovery = {
 export const refusal = {
   account: {
     email_already_verified: "邮箱已经验证过了。",
-    email_taken: "该邮箱已注册，请直接登录。",
+    email_taken: "该邮箱已注册。如果是您的账号，请直接登录。",
     wrong_password: "密码不正确。",
   },
 } as const;

@@ -5,6 +5,6 @@ export const manager = {
       profit_adjust: "退款后调整分润",
       profit_dispute: "争议款后调整分润",
     },
-    taskNames: { profit_release: "解除经销商分润冻结期" },
+    taskNames: { profit_release: "经销商分润转为可支付" },
   },
 } as const;

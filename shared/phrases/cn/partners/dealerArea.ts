@@ -3,7 +3,7 @@ export const dealer = {
     label: "经销商专区",
     overview: "总览",
     promote: "推广",
-    record: "记录",
+    record: "分润记录",
     member: "会员",
     order: "订单",
     dealers: "经销商",
@@ -15,7 +15,7 @@ export const dealer = {
   },
   setup: {
     title: "您的经销商资料尚未设置完成，请联系管理员。",
-    text: "以下项目齐备后才能向您付款：",
+    text: "以下项目齐备后才能向您打款：",
     missing: {
       percent: "您的分润比例，由我们设置",
       bank: "您的银行账户",
@@ -25,7 +25,7 @@ export const dealer = {
     suspended:
       "您的经销商资格已暂停。暂停期间，通过您的链接来的新会员不会算作您的客户，客户的付款不计分润，打款也会暂缓。请与我们联系。",
     closed:
-      "您的经销协议已结束，客户、订单和链接不再开放。您的分润、报表、对账单和银行账户仍可在这里查看。",
+      "您的经销合同已结束，客户、订单和链接不再开放。您的分润、报表、对账单和银行账户仍可在这里查看。",
   },
   home: {
     title: "经销商专区",
@@ -33,7 +33,7 @@ export const dealer = {
     percent: "您的分润比例",
     noPercent: "尚未设置",
     area: "地区",
-    upper: "指派方",
+    upper: "指定方",
     company: "本公司",
     agreement: "您的合同",
     promote: "链接、海报与名片",

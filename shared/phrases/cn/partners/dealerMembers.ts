@@ -13,7 +13,7 @@ export const dealer = {
     status: "状态",
     states: { active: "使用中", invited: "已邀请", expired: "邀请已过期" },
     source: "成为客户的方式",
-    sources: { link: "通过链接", registered: "由经销商注册", staff: "由本公司指派" },
+    sources: { link: "通过链接", registered: "由经销商注册", staff: "由本公司指定" },
     dealer: "经销商",
     self: "您",
     orders: "已付款订单",

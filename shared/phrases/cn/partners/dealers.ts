@@ -1,10 +1,10 @@
 export const dealer = {
   bank: {
     title: "银行账户",
-    intro: "我们会把分润汇到这个账户。只有负责付款的同事看得到。",
+    intro: "我们会把分润汇到这个账户。只有负责打款的同事看得到。",
     account: "您的账户",
     changed: "最后更改：{at}",
-    held: "账户最近才填写或更改，因此 {until} 之前不会付款。如果不是您本人操作，请立即联系我们。",
+    held: "账户最近才填写或更改，因此 {until} 之前不会打款。如果不是您本人操作，请立即联系我们。",
     fields: {
       accountName: "户名",
       accountNumber: "银行账号",
@@ -17,14 +17,14 @@ export const dealer = {
     },
     swiftHint: "境外账户请填写。",
     password: "您的密码",
-    passwordHint: "避免他人更改您的账户。保存后，付款会暂停 {hours, number} 小时。",
+    passwordHint: "避免他人更改您的账户。保存后，打款会暂停 {hours, number} 小时。",
     reveal: "显示密码",
     save: "保存账户",
   },
   agreement: {
-    open: "请阅读并同意您的经销协议，之后才能付款。",
+    open: "请阅读并同意您的经销合同，之后才能打款。",
     openAgain:
-      "您在 {at} 同意了第 {version, number} 版，之后内容已更改。请阅读并再次同意，之后才能付款。",
+      "您在 {at} 同意了第 {version, number} 版，之后内容已更改。请阅读并再次同意，之后才能打款。",
     percentOf: "客户购买产品金额的 {percent}",
     caps: "较低的比例",
     cap: "{name}：{percent}",
@@ -40,7 +40,7 @@ export const dealer = {
     sinceVersion: "{at}（第 {version, number} 版）",
     agreed: "您同意的时间",
     agreedTo: "第 {version, number} 版，{at}",
-    agree: "我已阅读并同意以上协议内容",
+    agree: "我已阅读并同意以上合同内容",
     submit: "同意",
     bankLink: "填写银行账户",
     agreeLink: "阅读并同意",
@@ -48,7 +48,7 @@ export const dealer = {
 } as const;
 
 export const done = {
-  dealer_agreed: "谢谢，经销商协议已确认。",
+  dealer_agreed: "谢谢，经销合同已确认。",
   bank_info_saved: "银行信息已保存。",
 } as const;
 
@@ -64,14 +64,14 @@ export const refusal = {
   dealer: {
     not_found: "找不到该经销商。",
     exists: "该会员已经是经销商。",
-    closed: "该经销商的协议已终止，无法再更改，请选择其他经销商。",
-    ended: "您的经销协议已结束，此处不再开放。您的分润、对账单和银行账户仍可在经销商专区查看。",
+    closed: "该经销商的合同已终止，无法再更改，请选择其他经销商。",
+    ended: "您的经销合同已结束，此处不再开放。您的分润、对账单和银行账户仍可在经销商专区查看。",
     suspended: "您的经销商资格目前已暂停，暂时无法操作。请与我们联系。",
-    not_agreed: "请先确认经销商协议。",
+    not_agreed: "请先确认经销合同。",
     too_deep: "经销商最多三级。",
     cycle: "经销商不能移到自己或自己的下级经销商之下。",
     percent_conflict: "下级经销商的分润比例高于该比例，请先调低他们的比例。",
-    agreement_past: "协议只能从现在或之后开始生效。",
+    agreement_past: "合同只能从现在或之后开始生效。",
   },
 } as const;
 
@@ -85,7 +85,7 @@ export const mail = {
       subject: "您的银行账户已更改",
       text: "您的经销商专区改用尾号 {account} 的银行账户，之后的分润会汇到该账户。",
     },
-    until: "为了安全，{until}（台北时间）之前不会付款，即 72 小时内。",
+    until: "为了安全，{until}（台北时间）之前不会打款，即 72 小时内。",
     unexpected: "如果不是您本人操作，请立即更改密码并联系我们，以免款项汇给他人。",
     action: "核对账户",
   },

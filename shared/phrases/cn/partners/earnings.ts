@@ -14,19 +14,19 @@ export const dealer = {
     amount: "您的分润",
     state: "状态",
     states: {
-      pending: "冻结中",
+      pending: "待结算",
       available: "可支付",
       held: "暂缓",
-      batched: "付款中",
-      paid: "已支付",
+      batched: "打款中",
+      paid: "已打款",
       withheld: "不计入",
     },
     why: "原因",
     withheld: {
       suspended: "付款时您的经销商资格已暂停。",
-      closed: "付款时您的经销协议已终止。",
+      closed: "付款时您的经销合同已终止。",
       own_purchase: "这是您自己购买，或客户的电子邮箱、电话或税号与您相同。",
-      renewal_limit: "按照您的协议，这次续订不再计算分润。",
+      renewal_limit: "按照您的合同，这次续订不再计算分润。",
     },
     holds: { fraud: "我们正在核查这笔订单。", dispute: "客户的银行对这笔付款提出争议。" },
     releaseAt: "可支付日",
@@ -42,7 +42,7 @@ export const dealer = {
   share: {
     base: "计算基数",
     original: "原始比例",
-    given: "分出比例",
+    given: "给予比例",
     retained: "保留比例",
   },
   earning: {
@@ -52,7 +52,7 @@ export const dealer = {
     why: "为什么是这个金额",
     products: "产品",
     floor:
-      "计算基数是客户为产品支付的金额，不含税、运费和退款。每个比例都向下取整；您的分润是原始比例的金额减去您分出的金额。",
+      "计算基数是客户为产品支付的金额，不含税、运费和退款。每个比例都向下取整；您的分润是原始比例的金额减去您给予下级经销商的金额。",
     nothingLeft: "订单已退款，没有可分配的金额。",
     total: "您的分润：{amount}",
     steps: "入账记录",
@@ -72,7 +72,7 @@ export const dealer = {
     product: "产品",
     productHint: "部分产品的比例较低。",
     anyProduct: "其他产品",
-    given: "试算分出比例",
+    given: "试算给予比例",
     givenHint: "如果把这个比例分给直属的下级经销商，您还剩多少？",
     submit: "试算",
     result: "您的分润：{amount}",
@@ -81,7 +81,7 @@ export const dealer = {
     steps: "逐步计算",
     dealer: "经销商",
     you: "您",
-    someone: "您打算指派的经销商",
+    someone: "您打算指定的经销商",
   },
 } as const;
 

@@ -2,7 +2,7 @@ export const account = {
   agree: {
     title: "Please agree to the member terms",
     intro:
-      "We created your account for you. Please read and agree to the member terms before you continue.",
+      "Your account was created for you. Please read and agree to the member terms before you continue.",
     changed:
       "Our member terms have changed since you agreed to version {version}. Please read and agree to the new version before you continue.",
     difference: "View changes (new tab)",

@@ -146,7 +146,7 @@ export const recovery = {
 export const refusal = {
   account: {
     email_already_verified: "This e-mail address is already verified.",
-    email_taken: "This e-mail address is already registered. Please log in instead.",
+    email_taken: "This e-mail address is already registered. If it is yours, log in instead.",
     wrong_password: "The password is incorrect.",
   },
 } as const;

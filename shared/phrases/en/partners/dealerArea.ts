@@ -3,7 +3,7 @@ export const dealer = {
     label: "Dealer area",
     overview: "Overview",
     promote: "Promote",
-    record: "Records",
+    record: "Earnings",
     member: "Members",
     order: "Orders",
     dealers: "Dealers",

@@ -284,7 +284,7 @@ export const manager = {
     balancesNone: "Nothing has been earned yet.",
     currency: "Currency",
     balanceParts: {
-      pending: "In hold period",
+      pending: "Pending",
       available: "Payable",
       held: "On hold",
       withheld: "Kept by company",

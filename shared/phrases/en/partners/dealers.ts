@@ -58,7 +58,7 @@ export const fault = {
   account_number:
     "Enter the account number with digits, letters, spaces and hyphens only, at least five digits or letters.",
   dealer_agree: "Please confirm that you agree.",
-  percent_above_upper: "Above the percent of the dealer above. Enter a lower one.",
+  percent_above_upper: "This is more than the upper dealer has. Enter a lower percent.",
   percent_given: "Dealers below have a higher percent.",
   time_past: "Choose a time that is still to come.",
 } as const;

@@ -45,9 +45,9 @@ export const dealer = {
   },
   share: {
     base: "Base",
-    original: "Original",
-    given: "Given on",
-    retained: "Retained",
+    original: "Original percent",
+    given: "Given percent",
+    retained: "Retained percent",
   },
   earning: {
     title: "Earnings of order {number}",
@@ -56,13 +56,13 @@ export const dealer = {
     why: "Why this amount",
     products: "Products",
     floor:
-      "The base is what was paid for the products, without tax, shipping and refunds. Each percent of it is rounded down; your share is the original part less the part you give on.",
+      "The base is what was paid for the products, without tax, shipping and refunds. Each percent of it is rounded down; your share is the original part less the part you give to the dealer below.",
     nothingLeft: "The order was refunded, so nothing is left to share.",
     total: "Your share: {amount}",
     steps: "Booked",
     tier: "Level",
     tierOf: "{tier, plural, one {# level below you} other {# levels below you}}",
-    settledAt: "Shared",
+    settledAt: "Booked",
   },
   trial: {
     title: "Profit trial",

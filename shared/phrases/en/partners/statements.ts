@@ -43,8 +43,8 @@ export const dealer = {
     search: "Month",
     emptyTitle: "No statements yet",
     emptyText:
-      "Your first statement appears here when the month of your first earnings is over. Until then, your record shows each of them.",
-    toRecord: "Open your record",
+      "Your first statement appears here when the month of your first earnings is over. Until then, you find each of them under Earnings.",
+    toRecord: "See your earnings",
   },
 } as const;
 

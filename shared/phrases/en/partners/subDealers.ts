@@ -13,7 +13,7 @@ export const dealer = {
       waiting: "Has not agreed yet",
     },
     area: "Area",
-    upper: "Dealer above",
+    upper: "Upper dealer",
     self: "You",
     original: "Original percent",
     given: "Given percent",
@@ -22,7 +22,7 @@ export const dealer = {
     since: "Dealer since",
     level: "Level",
     emptyTitle: "No dealers below you",
-    emptyText: "Once you appoint one of your customers as a dealer, you see here what you give on.",
+    emptyText: "Once you appoint one of your customers as a dealer, you see here what you give.",
     obstacles: {
       not_agreed:
         "Appointing dealers is not part of your agreement. If you would like to, please ask us.",

@@ -1,7 +1,7 @@
 export const account = {
   agree: {
     title: "請先同意會員條款",
-    intro: "您的帳號是由我們為您建立的。繼續使用之前，請閱讀並同意會員條款。",
+    intro: "這個帳號是為您建立的。繼續使用之前，請閱讀並同意會員條款。",
     changed: "您同意第 {version} 版之後，會員條款已經修改。請閱讀並同意新版，再繼續使用。",
     difference: "查看修改內容（開新分頁）",
     outdated:

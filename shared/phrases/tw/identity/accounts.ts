@@ -143,7 +143,7 @@ export const recovery = {
 export const refusal = {
   account: {
     email_already_verified: "電子郵件已經驗證過了。",
-    email_taken: "這個電子郵件已經註冊過，請直接登入。",
+    email_taken: "這個電子郵件已經註冊過。如果是您的帳號，請直接登入。",
     wrong_password: "密碼不正確。",
   },
 } as const;

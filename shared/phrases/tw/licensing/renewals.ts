@@ -2,7 +2,7 @@ export const manager = {
   nav: { renewals: "續訂預測" },
   renewals: {
     title: "續訂預測",
-    intro: "訂閱何時到期續訂，以及依目前約定的價格會帶來多少收入。日期為台北時間，金額含稅。",
+    intro: "訂閱何時到期續訂，以及依目前約定的價格會帶來多少收入。日期為臺北時間，金額含稅。",
     calendarOf: "{month} 續訂行事曆",
     calendarText: "從今天開始。先前應付而未付的款項，列在今天。",
     nothingDue: "這個月沒有到期的訂閱。",

@@ -5,6 +5,6 @@ export const manager = {
       profit_adjust: "退款後調整分潤",
       profit_dispute: "爭議款後調整分潤",
     },
-    taskNames: { profit_release: "解除經銷商分潤保留期" },
+    taskNames: { profit_release: "經銷商分潤轉為可支付" },
   },
 } as const;

@@ -13,7 +13,7 @@ export const dealer = {
     status: "狀態",
     states: { active: "使用中", invited: "已邀請", expired: "邀請已過期" },
     source: "成為客戶的方式",
-    sources: { link: "透過連結", registered: "由經銷商註冊", staff: "由本公司指派" },
+    sources: { link: "透過連結", registered: "由經銷商註冊", staff: "由本公司指定" },
     dealer: "經銷商",
     self: "您",
     orders: "已付款訂單",

@@ -1,7 +1,7 @@
 export const dealer = {
   report: {
     title: "報表",
-    intro: "一段期間的分潤，並與前一期間比較。月份以台北時間為準。",
+    intro: "一段期間的分潤，並與前一期間比較。月份以臺北時間為準。",
     by: "分組",
     groups: {
       month: "月份",

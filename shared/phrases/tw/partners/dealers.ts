@@ -48,7 +48,7 @@ export const dealer = {
 } as const;
 
 export const done = {
-  dealer_agreed: "謝謝您，經銷商合約已確認。",
+  dealer_agreed: "謝謝您，經銷合約已確認。",
   bank_info_saved: "銀行資料已儲存。",
 } as const;
 
@@ -67,7 +67,7 @@ export const refusal = {
     closed: "這位經銷商的合約已終止，無法再變更，請選擇其他經銷商。",
     ended: "您的經銷合約已結束，這裡不再開放。您的分潤、對帳單和銀行帳戶仍可在經銷商專區查看。",
     suspended: "您的經銷商資格目前暫停，暫時無法進行。請與我們聯絡。",
-    not_agreed: "請先確認經銷商合約。",
+    not_agreed: "請先確認經銷合約。",
     too_deep: "經銷商最多三層。",
     cycle: "經銷商不能移到自己或自己的下層經銷商之下。",
     percent_conflict: "下層經銷商的分潤比例高於此比例，請先調降他們的比例。",
