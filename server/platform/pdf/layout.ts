@@ -143,11 +143,16 @@ function drawRow(pen: PdfWriter, { name, detail, cells }: DocumentTableRow, top:
 
 function drawTotals(pen: PdfWriter, { totals }: DocumentModel, top: number): number {
   const x = PAGE.margin + HALF;
+  const room = INNER - HALF;
+  const styleOf = (strong: boolean): Style => (strong ? { ...NAME, size: 12 } : BODY);
+  const widths = totals.map(({ value, strong }) => pen.width(value, styleOf(strong)));
+  const amountWidth = Math.min(room / 2, Math.max(...widths) + 1); // against rounding
+  const labelWidth = room - amountWidth - GAP;
   let y = top;
   for (const { label, value, strong } of totals) {
-    const style: Style = strong ? { ...NAME, size: 12 } : BODY;
-    const left = pen.write(label, { x, y, width: 130 }, style);
-    const amount = { x: x + 138, y, width: INNER - HALF - 138 };
+    const style = styleOf(strong);
+    const left = pen.write(label, { x, y, width: labelWidth }, style);
+    const amount = { x: x + labelWidth + GAP, y, width: amountWidth };
     y = Math.max(left, pen.write(value, amount, { ...style, align: "right" })) + 3;
   }
   return y + 8;

@@ -32,7 +32,7 @@ export class PdfWriter {
   }
 
   lines(text: string, width: number, style: Style): string[] {
-    return wrap(text, width, (part) => this.#width(part, style));
+    return wrap(text, width, (part) => this.width(part, style));
   }
 
   height(lines: number, { size }: Style): number {
@@ -43,7 +43,7 @@ export class PdfWriter {
   write(text: string, { x, y, width }: Place, style: Style): number {
     const lines = this.lines(text, width, style);
     for (const [index, line] of lines.entries()) {
-      const left = style.align === "right" ? x + width - this.#width(line, style) : x;
+      const left = style.align === "right" ? x + width - this.width(line, style) : x;
       this.#line(line, left, y + this.height(index, style), style);
     }
     return y + this.height(lines.length, style);
@@ -58,7 +58,7 @@ export class PdfWriter {
       .stroke(INK.line);
   }
 
-  #width(text: string, { size, weight }: Style): number {
+  width(text: string, { size, weight }: Style): number {
     this.#doc.fontSize(size);
     return this.#fonts
       .runs(text, weight)
