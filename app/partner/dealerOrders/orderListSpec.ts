@@ -15,7 +15,7 @@ export const orderList: ListSpec = {
     { key: "status" },
     { key: "buyer" },
     { key: "time", sortable: true },
-    { key: "method" },
+    { key: "method", optional: true },
     { key: "amount", sortable: true },
     { key: "earning" },
   ],

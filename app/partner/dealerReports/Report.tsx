@@ -100,7 +100,7 @@ function ReportForm({ report, typed, errors }: ScreenProps) {
   const { from, to, by, currency, currencies } = report;
   const to12 = new URLSearchParams({ by, currency });
   return (
-    <Form className="flex flex-wrap items-end gap-3" noValidate preventScrollReset>
+    <Form className="flex flex-wrap items-start gap-3" noValidate preventScrollReset>
       <Field label={t("by")} error={errorOf("by")}>
         <Select name="by" defaultValue={by}>
           {REPORT_GROUPS.map((group) => (
@@ -125,10 +125,12 @@ function ReportForm({ report, typed, errors }: ScreenProps) {
           </Select>
         </Field>
       )}
-      <Button type="submit">{t("show")}</Button>
-      <Link to={paths.report(`?${to12}`)} className={buttonClass({ variant: "quiet" })}>
-        {t("lastYear")}
-      </Link>
+      <div className="flex gap-3 md:pt-7">
+        <Button type="submit">{t("show")}</Button>
+        <Link to={paths.report(`?${to12}`)} className={buttonClass({ variant: "quiet" })}>
+          {t("lastYear")}
+        </Link>
+      </div>
     </Form>
   );
 }
@@ -174,6 +176,7 @@ function ReportTable({ report }: { report: DealerReport }) {
       rows={report.rows}
       rowKey={({ key }) => key}
       totals={[{ label: t("total"), value: totals }]}
+      phone="stack"
     />
   );
 }

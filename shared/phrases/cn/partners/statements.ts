@@ -37,7 +37,7 @@ export const dealer = {
       returned: "退回",
       closing: "期末余额",
     },
-    open: "下载 PDF",
+    open: "PDF",
     openOf: "下载 PDF：{month}",
     search: "月份",
     emptyTitle: "还没有对账单",

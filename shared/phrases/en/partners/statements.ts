@@ -38,7 +38,7 @@ export const dealer = {
       returned: "Came back",
       closing: "Closing balance",
     },
-    open: "Download PDF",
+    open: "PDF",
     openOf: "Download PDF for {month}",
     search: "Month",
     emptyTitle: "No statements yet",

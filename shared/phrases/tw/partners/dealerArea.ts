@@ -15,7 +15,7 @@ export const dealer = {
   },
   setup: {
     title: "您的經銷商資料尚未設定完成，請聯絡管理員。",
-    text: "以下項目齊備後才能付款給您：",
+    text: "以下項目齊備後才能撥款給您：",
     missing: {
       percent: "您的分潤比例，由我們設定",
       bank: "您的銀行帳戶",

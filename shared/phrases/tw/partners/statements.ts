@@ -37,7 +37,7 @@ export const dealer = {
       returned: "退回",
       closing: "期末餘額",
     },
-    open: "下載 PDF",
+    open: "PDF",
     openOf: "下載 PDF：{month}",
     search: "月份",
     emptyTitle: "還沒有對帳單",
