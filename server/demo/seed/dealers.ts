@@ -17,7 +17,16 @@ import {
 } from "../content/dealers.ts";
 import { DEMO_PASSWORD } from "../access/accounts.ts";
 import { payAt, placeAt, refundAt, type Staff } from "./dealerOrders.ts";
-import { call, contextAt, daysBefore, type Past, type Person, runTask, scaleOf } from "./past.ts";
+import {
+  call,
+  contextAt,
+  daysBefore,
+  PAST_MAIL,
+  type Past,
+  type Person,
+  runTask,
+  scaleOf,
+} from "./past.ts";
 
 const DAY_MS = 86_400_000;
 const FIRST_DAY = Math.max(...demoDealers.map(({ daysAgo }) => daysAgo));
@@ -50,7 +59,7 @@ export async function seedDealers(world: Container): Promise<void> {
     ].filter(({ at }) => at <= world.now());
     for (const { at, run } of steps.toSorted((a, b) => a.at.getTime() - b.at.getTime()))
       await run(at);
-    await dropMails(past, [...customers.values()]);
+    await dropMails(past);
   });
 }
 
@@ -246,8 +255,11 @@ function payoutSteps(past: Past, { maker, approver }: Staff): Step[] {
   ];
 }
 
-/** They tell of things long over. */
-async function dropMails({ tx }: Past, customers: readonly Person[]): Promise<void> {
-  const ids = customers.map(({ id }) => id);
-  await tx.deleteFrom("mails").where("member_id", "in", ids).execute();
+async function dropMails({ tx }: Past): Promise<void> {
+  const { subject, text } = PAST_MAIL;
+  await tx
+    .deleteFrom("mails")
+    .where("subject", "=", subject)
+    .where("body_text", "=", text)
+    .execute();
 }

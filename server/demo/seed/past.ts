@@ -51,11 +51,14 @@ export function contextAt({ world, tx }: Past, at: Date, person?: Person): Conte
     now: () => at,
     einvoice: null, // no provider issues invoices with a past date
     ports: { ...world.ports, companyHeader: async () => NOBODY, isVerifiedEmail: async () => true },
-    renderMail: async () => ({ subject: "-", html: "-", text: "-" }),
+    renderMail: async () => PAST_MAIL,
     viewer: person ? viewerOf(person) : null,
     lang: person?.lang ?? "tw",
   };
 }
+
+/** Tells of things long over. */
+export const PAST_MAIL = { subject: "-", html: "-", text: "-" } as const;
 
 const NOBODY: CompanyHeader = { name: "", address: "", phone: "", email: "", url: "" };
 
