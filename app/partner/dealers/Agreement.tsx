@@ -52,7 +52,7 @@ export function Agreement({ dealer, refused, idempotencyKey }: AgreementProps) {
   );
 }
 
-function useItems({ agreement, agreedAt, agreedVersion, area, upper }: OwnDealer) {
+function useItems({ agreement, agreedAt, agreedVersion, area, upper, isCompany }: OwnDealer) {
   const t = useTranslations("dealer.agreement");
   const home = useTranslations("dealer.home");
   const terms = useTerms(agreement);
@@ -60,6 +60,7 @@ function useItems({ agreement, agreedAt, agreedVersion, area, upper }: OwnDealer
     ...terms,
     ...(area === "" ? [] : [{ term: home("area"), value: area }]),
     { term: home("upper"), value: upper ?? home("company") },
+    { term: home("taxed"), value: home(isCompany ? "taxedCompany" : "taxedPerson") },
     ...(agreedAt === null || agreedVersion === null
       ? []
       : [

@@ -15,12 +15,12 @@ import type { Context } from "#server/context.ts";
 import { runTransaction, type Tx } from "#server/platform/db/client.ts";
 import { renderDocument } from "../documents/commands.ts";
 import { requireStaff } from "#server/identity/sessions/service.ts";
-import { auditQuotation } from "./commands.ts";
+import { auditQuotation } from "./auditQuotation.ts";
 import { issueQuotation } from "./issueQuotation.ts";
 import { countQuotations, listQuotations } from "./listQueries.ts";
 import { mailQuotation } from "./emails.ts";
 import { quotationView, quotationSummaries } from "./quotationView.ts";
-import { auditQuotation, withdrawQuotation } from "./withdrawQuotation.ts";
+import { withdrawQuotation } from "./withdrawQuotation.ts";
 import * as queries from "./queries.ts";
 import { quotationLayout } from "./pdfLayout.ts";
 

@@ -1,11 +1,9 @@
-import { documentNumber } from "#shared/billing/documents/rules.ts";
 import type { QuotationSummary } from "#shared/billing/quotations/contract.ts";
 import type { Context } from "#server/context.ts";
-import { audit } from "#server/identity/audit/commands.ts";
-import type { Tx } from "#server/platform/db/client.ts";
-import { listQuotationsOfActor, type QuotationRow } from "./queries.ts";
+import { listQuotationsOfActor } from "./queries.ts";
 import { quotationSummaries } from "./quotationView.ts";
 
+export { auditQuotation } from "./auditQuotation.ts";
 export { mailQuotation } from "./emails.ts";
 export { issueQuotation } from "./issueQuotation.ts";
 export { listQuotableOffers } from "./queries.ts";
@@ -30,22 +28,3 @@ export async function listIssuedBy(
     return memberId === undefined ? [] : [{ memberId, summary }];
   });
 }
-
-interface AuditedChange {
-  readonly action: "quotation.sent" | "quotation.withdrawn";
-  readonly row: QuotationRow;
-  readonly reason?: string;
-}
-
-export const auditQuotation = (tx: Tx, scope: Context, { action, row, reason }: AuditedChange) =>
-  audit(tx, scope, {
-    action,
-    subjectType: "quotation",
-    subjectId: row.id,
-    after: {
-      number: documentNumber(row),
-      total: row.total_minor,
-      currency: row.currency,
-      ...(reason !== undefined && { reason }),
-    },
-  });

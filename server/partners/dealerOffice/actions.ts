@@ -123,21 +123,25 @@ export async function appoint(scope: Context, input: Input<"appoint">): Promise<
 
 export async function edit(
   scope: Context,
-  { knownAs: typed, area, mayAppoint, reason, ...seen }: Input<"edit">,
+  { knownAs: typed, area, mayAppoint, isCompany, reason, ...seen }: Input<"edit">,
 ): Promise<OfficeDealer> {
   requireStaff(scope, "dealers.write");
   return runTransaction(scope.db, async (tx) => {
     const before = await lockSeenDealer(tx, seen);
     const { member_id: memberId, parent_id: parentId } = before;
     const knownAs = await nameInMails(tx, { memberId, parentId, knownAs: typed });
-    await editDealer(tx, seen.id, { knownAs, area, mayAppoint });
+    await editDealer(tx, seen.id, { knownAs, area, mayAppoint, isCompany });
     if (knownAs !== before.known_as)
       await auditName(tx, scope, { memberId, before: before.known_as, after: knownAs });
     return record(tx, scope, {
       id: seen.id,
       action: "dealer.edited",
-      before: { area: before.area, mayAppoint: before.may_appoint },
-      after: { area, mayAppoint, reason },
+      before: {
+        area: before.area,
+        mayAppoint: before.may_appoint,
+        isCompany: before.is_company,
+      },
+      after: { area, mayAppoint, isCompany, reason },
     });
   });
 }

@@ -43,6 +43,7 @@ export async function officeView(db: Db | Tx, scope: Context, id: string): Promi
     ...summaryView(row),
     knownAs: row.known_as,
     mayAppoint: row.may_appoint,
+    isCompany: row.is_company,
     agreedAt: row.agreed_at?.toISOString() ?? null,
     agreedVersion: row.agreed_version,
     stateReason: row.state_reason,

@@ -8,6 +8,7 @@ interface Facts {
   readonly knownAs: string;
   readonly area: string;
   readonly mayAppoint: boolean;
+  readonly isCompany: boolean;
 }
 
 interface Seen {
@@ -29,9 +30,14 @@ export async function lockSeenDealer(tx: Tx, { id, revision }: Seen): Promise<De
 export const editDealer = (
   tx: Tx,
   id: string,
-  { knownAs, area, mayAppoint }: Facts,
+  { knownAs, area, mayAppoint, isCompany }: Facts,
 ): Promise<void> =>
-  queries.updateDealer(tx, id, { known_as: knownAs, area, may_appoint: mayAppoint });
+  queries.updateDealer(tx, id, {
+    known_as: knownAs,
+    area,
+    may_appoint: mayAppoint,
+    is_company: isCompany,
+  });
 
 /** Counts for payments from now on. */
 export const setDealerState = (

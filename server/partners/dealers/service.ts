@@ -41,6 +41,7 @@ async function ownView(db: Db | Tx, scope: Context, dealer: DealerRow): Promise<
     missing: await missingParts(db, scope, dealer),
     area: dealer.area,
     mayAppoint: dealer.may_appoint,
+    isCompany: dealer.is_company,
     agreement: agreement ? await agreementView(db, scope, agreement) : null,
     agreedAt: dealer.agreed_at?.toISOString() ?? null,
     agreedVersion: dealer.agreed_version,
@@ -94,12 +95,6 @@ export async function agreementView(
     maxRenewals: row.max_renewals,
     from: row.effective_from.toISOString(),
   };
-}
-
-/** A company, as far as the profile says. */
-export async function hasTaxNumber(tx: Tx, memberId: string): Promise<boolean> {
-  const [person] = await queries.listPersons(tx, [memberId]);
-  return Boolean(person?.uniform_number);
 }
 
 export type Names = ReadonlyMap<string, string>;

@@ -10,7 +10,6 @@ import type { Context } from "#server/context.ts";
 import { runTransaction, type Tx } from "#server/platform/db/client.ts";
 import { storeResponse } from "#server/platform/idempotency/commands.ts";
 import { listDealers } from "../dealers/commands.ts";
-import { hasTaxNumber } from "../dealers/service.ts";
 import { type Candidate, listCandidates, minimumOf } from "./candidates.ts";
 import { mailPayees } from "./emails.ts";
 import { freedPosting, paidPosting, returnedPosting, setAsidePosting } from "./postings.ts";
@@ -93,8 +92,8 @@ async function addLine(
     await queries.deleteLine(tx, lineId);
     return false;
   }
-  const isCompany = await hasTaxNumber(tx, dealer.member_id);
-  const taxes = withhold(settings.withholding, minor, { currency, isCompany });
+  const payee = { currency, isCompany: dealer.is_company };
+  const taxes = withhold(settings.withholding, minor, payee);
   await queries.updateLine(tx, lineId, {
     amount_minor: minor,
     tax_minor: taxes.reduce((sum, tax) => sum + tax.minor, 0),

@@ -323,11 +323,11 @@ test("what is withheld by the rates is kept for the tax office, and comes back w
   const { world, dealers, maker, second } = await shop(2);
   const [person, company] = dealers;
   for (const dealer of dealers) await setUpDealer(dealer);
-  await world.db
-    .updateTable("member_profiles")
-    .set({ uniform_number: "04595257" })
-    .where("member_id", "=", company!.memberId)
-    .execute();
+  const path = `/Manager/Dealer/${company!.dealer.id}`;
+  const { revision } = (await maker.get(path)).json().data;
+  const checked = { revision, isCompany: true, mayAppoint: true, reason: "Register checked" };
+  expect((await maker.put(path, checked)).statusCode).toBe(200);
+  await person!.client.put("/Member/Info/update", { uniformNumber: "04595257" });
   const rule = {
     name: "所得稅",
     kind: "person",

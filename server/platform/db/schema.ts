@@ -437,6 +437,7 @@ export interface DealersTable {
   revision: Generated<number>;
   known_as: Generated<string>;
   agreed_version: number | null;
+  is_company: Generated<boolean>;
 }
 
 export interface DemoClockTable {

@@ -124,6 +124,8 @@ export const OfficeDealer = DealerSummary.extend({
   /** His name in mails to people whom he invites; empty: they do not name him. */
   knownAs: z.string(),
   mayAppoint: z.boolean(),
+  /** Staff have checked the tax number: withheld as of a company. */
+  isCompany: z.boolean(),
   /** When the dealer accepted the agreement. */
   agreedAt: InstantWire.nullable(),
   agreedVersion: z.int().nullable(),
@@ -295,7 +297,12 @@ export const dealerOffice = {
     summary:
       "Change the name by which invitation mails know a dealer, his area, and whether he may appoint others",
     message: "dealer_edited",
-    input: Change.extend({ knownAs, area, mayAppoint: YesNo.default(false) }),
+    input: Change.extend({
+      knownAs,
+      area,
+      mayAppoint: YesNo.default(false),
+      isCompany: YesNo.default(false),
+    }),
     output: OfficeDealer,
     errors: CHANGE_ERRORS,
   }),

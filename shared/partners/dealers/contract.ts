@@ -27,6 +27,8 @@ export const OwnDealer = z.object({
   missing: z.array(z.enum(SETUP_PARTS)),
   area: z.string(),
   mayAppoint: z.boolean(),
+  /** Withheld as of a company; else as of a person. */
+  isCompany: z.boolean(),
   /** In force now; null: none is. */
   agreement: AgreementWire.nullable(),
   agreedAt: InstantWire.nullable(),

@@ -120,7 +120,7 @@ function Agree(props: ActionsProps) {
 
 function Edit(props: ActionsProps) {
   const t = useTranslations("manager.dealers");
-  const { knownAs, area, mayAppoint } = props.dealer;
+  const { knownAs, area, mayAppoint, isCompany } = props.dealer;
   return (
     <Action {...props} intent="edit" summary={t("edit")} text={t("editText")} submit={t("save")}>
       {(errors) => (
@@ -140,6 +140,12 @@ function Edit(props: ActionsProps) {
             label={t("mayAppoint")}
             hint={t("mayAppointHint")}
             defaultChecked={errors ? errors.typed["mayAppoint"] === "on" : mayAppoint}
+          />
+          <Checkbox
+            name="isCompany"
+            label={t("isCompany")}
+            hint={t("isCompanyHint")}
+            defaultChecked={errors ? errors.typed["isCompany"] === "on" : isCompany}
           />
         </>
       )}

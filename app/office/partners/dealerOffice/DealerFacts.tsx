@@ -23,6 +23,7 @@ export function DealerFacts({ dealer }: { dealer: OfficeDealer }) {
     upper,
     level,
     mayAppoint,
+    isCompany,
     agreedAt,
     agreedVersion,
     appointedBy,
@@ -35,6 +36,7 @@ export function DealerFacts({ dealer }: { dealer: OfficeDealer }) {
     { term: t("upper"), value: <Upper upper={upper} /> },
     { term: t("level"), value: level },
     { term: t("mayAppoint"), value: t(mayAppoint ? "yes" : "no") },
+    { term: t("taxed"), value: t(isCompany ? "taxedCompany" : "taxedPerson") },
     { term: t("setup"), value: <Setup dealer={dealer} /> },
     {
       term: t("agreedAt"),

@@ -68,7 +68,12 @@ function inputOf(action: keyof typeof ACTIONS, id: string, form: FormData) {
   const seen = { id, revision: text("revision"), reason: text("reason") };
   if (action === "edit") {
     const facts = { knownAs: text("knownAs"), area: text("area") };
-    return { ...seen, ...facts, mayAppoint: form.has("mayAppoint") };
+    return {
+      ...seen,
+      ...facts,
+      mayAppoint: form.has("mayAppoint"),
+      isCompany: form.has("isCompany"),
+    };
   }
   if (action === "move") return { ...seen, parent: text("parent") };
   if (action !== "agree") return seen;
