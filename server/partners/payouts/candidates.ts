@@ -4,6 +4,7 @@ import type { Db, Tx } from "#server/platform/db/client.ts";
 import { bankHold, latestBankProfiles } from "../dealers/bankInfo.ts";
 import { agreementAt, type DealerRow, listAgreements, listDealers } from "../dealers/commands.ts";
 import type { BankProfileRow } from "../dealers/commands.ts";
+import { findAgreed } from "../dealers/consent.ts";
 import * as queries from "./queries.ts";
 import type { SettingsRow } from "./queries.ts";
 
@@ -52,11 +53,13 @@ export async function readReadiness(
   const dealers = await listDealers(db, ids);
   const agreements = Map.groupBy(await listAgreements(db, ids), ({ dealer_id: of }) => of);
   const profiles = await latestBankProfiles(db, ids);
+  const agreed = await findAgreed(db, ids, now);
   return new Map(
     dealers.map((dealer) => {
       const bank = profiles.get(dealer.id);
       const hasPercent = agreementAt(agreements.get(dealer.id) ?? [], now) !== undefined;
-      return [dealer.id, { dealer, bank, block: blockOf({ dealer, bank, hasPercent, now }) }];
+      const facts = { dealer, bank, hasPercent, hasAgreed: agreed.has(dealer.id), now };
+      return [dealer.id, { dealer, bank, block: blockOf(facts) }];
     }),
   );
 }
@@ -65,13 +68,14 @@ interface BlockFacts {
   readonly dealer: DealerRow;
   readonly bank: BankProfileRow | undefined;
   readonly hasPercent: boolean;
+  readonly hasAgreed: boolean;
   readonly now: Date;
 }
 
-function blockOf({ dealer, bank, hasPercent, now }: BlockFacts): PayoutBlock | null {
+function blockOf({ dealer, bank, hasPercent, hasAgreed, now }: BlockFacts): PayoutBlock | null {
   if (dealer.state === "suspended") return "suspended";
   if (!hasPercent) return "percent";
-  if (dealer.agreed_at === null) return "agreement";
+  if (!hasAgreed) return "agreement";
   if (!bank) return "bank";
   return bankHold(bank, now) ? "bank_changed" : null;
 }

@@ -270,7 +270,7 @@ test("whoever is not set completely, changed the account lately or earned too li
   await setUpDealer(changed!);
   await changed!.client.put("/Dealer/BankInfo", {
     ...bankInfo,
-    accountNumber: "999",
+    accountNumber: "99999",
     password: registration.password,
   });
   await setUpDealer(suspended!);
@@ -296,7 +296,7 @@ test("a changed account or an order on hold blocks its line until it is removed"
   const payout = await draftPayout(maker);
   await dealers[0]!.client.put("/Dealer/BankInfo", {
     ...bankInfo,
-    accountNumber: "999",
+    accountNumber: "99999",
     password: registration.password,
   });
   await expect(payoutCall(second, `Payout/${payout.uuid}/Approval`)).rejects.toThrow(
