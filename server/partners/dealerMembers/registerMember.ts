@@ -28,8 +28,9 @@ const MAILS_PER_MEMBER_AND_DAY = 3;
 type Input<K extends keyof typeof dealerMembers> = z.output<(typeof dealerMembers)[K]["input"]>;
 
 /**
- * A first password that the dealer chose opens nothing: with the mailed code the member replaces it. The member is invited until they set a password of their own and agree to the terms, and is the dealer's customer from
- * now on. Reveals a taken address like a registration.
+ * The member is invited until they set a password of their own and agree to the terms, and is the dealer's customer from
+ * now on. A first password that the dealer chose opens nothing: with the mailed code the member replaces it. Reveals a
+ * taken address like a registration.
  */
 export async function registerMember(
   scope: Context,
