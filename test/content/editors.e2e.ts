@@ -272,6 +272,8 @@ test("a row that was added is not dropped in silence", async () => {
     ]),
   ] as const) {
     await open(desk, path);
+    await desk.reload(); // without what was said of earlier saves
+    await waitForHydration(desk);
     await mainButton(desk, add).last().click();
     await expectBar(desk, "unsaved");
     await desk.getByRole("link", { name: manager.title }).first().click();
