@@ -11,6 +11,7 @@ test.each([
   ["/product", "/product"],
   ["/en/product/", "/product"],
   ["/TW", "/"],
+  ["/en/en", "/"],
   ["/cn/news?page=2", "/news?page=2"],
   ["/product?kind=software&refer=ABCD#plans", "/product?kind=software"],
   [SITE, "/"],

@@ -10,7 +10,7 @@ export const printTypes = { pdf: "application/pdf", png: "image/png" } as const;
 
 const BASE = "http://local.invalid";
 const UNSAFE = /[\p{Cc}\s\\]/u;
-const LANGUAGE = /^\/(?:tw|en|cn)(?=\/|$)/i;
+const LANGUAGES = /^(?:\/(?:tw|en|cn)(?=\/|$))+/i;
 /** Nothing that a visitor could read. */
 const NO_PAGE =
   /^\/(?:api|callback|assets|art|storage|dev|og|download|manager|dealer|member|cart|order|quotation|login|logout|preference|404)(?:[/.]|$)/i;
@@ -26,7 +26,7 @@ export function landingPathOf(typed: string, publicUrl: string): string | null {
   if (!written.startsWith("/") || written.startsWith("//") || UNSAFE.test(written)) return null;
   const url = URL.parse(written, BASE);
   if (url?.origin !== BASE || url.pathname.includes("//")) return null;
-  const pathname = url.pathname.replace(LANGUAGE, "").replace(/\/+$/, "") || "/";
+  const pathname = url.pathname.replace(LANGUAGES, "").replace(/\/+$/, "") || "/";
   url.searchParams.delete("refer");
   const path = pathname + (url.searchParams.size > 0 ? `?${url.searchParams}` : "");
   return NO_PAGE.test(pathname) || path.length > LANDING_MAX ? null : path;
