@@ -10,7 +10,7 @@ interface Withdrawal {
   readonly id: string;
   readonly actorId: string;
   readonly reason: string;
-  /** Of somebody else's it is not found; undefined: anybody's. */
+  /** Limits it to quotations that this member issued; undefined: no limit. */
   readonly issuedBy?: string;
 }
 

@@ -126,7 +126,7 @@ function openVerified(
   });
 }
 
-/** A first password that we mailed opens one session, in its time. False: not any more, or somebody else chose it. */
+/** A mailed first password opens one session before it expires. Returns false if it is used, expired or was chosen by a dealer. */
 async function useFirstPassword(
   tx: Tx,
   { realNow }: Context,

@@ -45,13 +45,13 @@ export async function getSubDealer(
 }
 
 export interface AppointChoices {
-  /** Null: he can appoint nobody, as `obstacle` says. */
+  /** Null if the dealer cannot appoint; `obstacle` holds the reason. */
   readonly percent: number | null;
   readonly obstacle: AppointObstacle | null;
   readonly customers: readonly { readonly uuid: string; readonly name: string }[];
 }
 
-/** `not_agreed`: his agreement lets him appoint nobody. `not_ready`: he is suspended or not set up completely. */
+/** `not_agreed`: the agreement does not allow appointing. `not_ready`: suspended, or setup is incomplete. */
 export type AppointObstacle = "not_agreed" | "too_deep" | "not_ready";
 
 const MAX_CUSTOMERS = 500;

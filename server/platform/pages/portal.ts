@@ -17,7 +17,7 @@ type BoundGroup<G> =
 /** All use cases bound to a context; pages get this instead of a database. */
 export type Portal = Intersection<BoundGroup<GroupsOf<(typeof modules)[number]>>>;
 
-/** Nobody's: without what a request tells of who sent it. */
+/** Anonymous: without session, address and other data of the sender. */
 export const guestScope = (scope: Context): Context => ({
   ...scope,
   viewer: null,

@@ -23,7 +23,7 @@ export const ProfitCorrection = z.object({
   decidedAt: InstantWire.nullable(),
   /** Why it was rejected. */
   note: z.string().nullable(),
-  /** The caller requested it, so somebody else approves it. */
+  /** Requested by the caller, who may not approve it. */
   own: z.boolean(),
 });
 export type ProfitCorrection = z.infer<typeof ProfitCorrection>;
