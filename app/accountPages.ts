@@ -55,6 +55,22 @@ export const accountPages: readonly PageRoute[] = [
     "member",
     "referral/qr.png",
   ),
+  pageRoute(
+    "member/notifications",
+    "account/community/notifications/NotificationList.tsx",
+    "member",
+  ),
+  pageRoute(
+    "member/notifications/settings",
+    "account/community/notifications/NotificationSettings.tsx",
+    "member",
+  ),
+  pageRoute(
+    "member/notifications/:id",
+    "account/community/notifications/openNotification.ts",
+    "member",
+  ),
+  pageRoute("member/alert/:uuid", "account/community/productAlerts/ProductAlert.tsx", "member"),
   pageRoute("member/data", "account/privacy/export/Data.tsx", "member"),
   pageRoute("member/data/export", "account/privacy/export/exportArchive.ts", "member"),
   pageRoute("member/Intelligent", "account/machines/devices/Devices.tsx", "intelligent"),

@@ -115,6 +115,12 @@ const memberPaths = (at: At) => ({
   subscription: (id: string, query?: { done?: string }) => at(`/member/subcription/${id}`, query),
   /** `for`: purpose of the sent code; `refused`: why there is no archive. */
   data: (query?: { for?: DataPurpose; sent?: 1; refused?: ErrorCode }) => at("/member/data", query),
+  notifications: () => at("/member/notifications"),
+  /** Leads on to what it is about. */
+  notification: (id: string) => at(`/member/notifications/${id}`),
+  notificationSettings: () => at("/member/notifications/settings"),
+  /** Asks to be told once it can be bought. */
+  productAlert: (product: string) => at(`/member/alert/${product}`),
   goodbye: () => at("/goodbye"),
   referral: () => at("/member/referral"),
   referralQr: (format: "svg" | "png") => at(`/member/referral/qr.${format}`),
@@ -144,6 +150,10 @@ const sitePaths = (at: At) => ({
     at("/faq", query),
   specification: () => at("/specification"),
   ...supportPaths(at),
+  forum: (query?: Query) => at("/forum", query),
+  /** `product`: what it is about. */
+  newDiscussion: (query?: { product?: string }) => at("/forum/new", query),
+  discussion: (id: string, page?: number) => at(`/forum/${id}`, numbered(page)),
   news: (page?: number) => at("/news", numbered(page)),
   article: ({ uuid, slug }: { uuid: string } & Named) => at(named(`/news/${uuid}`, slug)),
   about: () => at("/about"),

@@ -39,6 +39,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     staff: viewer?.roles.includes("manager") ?? false,
     dealer: viewer?.roles.includes("dealer") ?? false,
     inCart: cart?.lines.reduce((count, line) => count + line.quantity, 0) ?? 0,
+    unread: signedIn ? (await portal.notifications.count()).unread : 0,
     currency,
     theme,
     demo: settings.demo,

@@ -3,6 +3,9 @@ import { openEmbedded } from "#server/platform/db/client.ts";
 import { migrate } from "#server/platform/db/migrate.ts";
 
 const typeModules: Record<string, string> = {
+  Subject: "#shared/community/notifications/rules.ts",
+  Level: "#shared/community/notifications/rules.ts",
+  MailedLevel: "#shared/community/notifications/rules.ts",
   PlanPriceState: "#shared/licensing/planPrices/rules.ts",
   DealerState: "#shared/partners/dealers/rules.ts",
   ProductCaps: "#shared/partners/dealers/rules.ts",
@@ -17,6 +20,9 @@ const typeModules: Record<string, string> = {
   ProfileFormat: "#shared/partners/payouts/fileFormat.ts",
   RunChain: "#shared/partners/commissions/rules.ts",
   ProductShares: "#shared/partners/commissions/split.ts",
+  DiscussionStatus: "#shared/community/forum/status.ts",
+  StatusReason: "#shared/community/forum/status.ts",
+  LockReason: "#shared/community/forum/rules.ts",
   Texts: "#shared/kit/lang.ts",
   Rates: "#shared/kit/exchangeRates.ts",
   Amounts: "#shared/kit/money.ts",

@@ -36,6 +36,7 @@ import { checkAccess } from "#server/identity/sessions/access.ts";
 import { findViewer } from "#server/identity/sessions/service.ts";
 import { isVerifiedEmail } from "#server/identity/sessions/commands.ts";
 import { visitorHash, visitorsWithLines } from "#server/sales/carts/commands.ts";
+import { notify } from "#server/community/notifications/commands.ts";
 import { companyHeader } from "#server/site/company/service.ts";
 import type { Module } from "./module.ts";
 import { openRegistry, type Registry } from "./registry.ts";
@@ -75,6 +76,7 @@ const ports: Ports = {
   pricedCurrencies: listPricedCurrencies,
   isVerifiedEmail,
   companyHeader,
+  notify,
   findsPage: async () => true, // until pages are served
 };
 

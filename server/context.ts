@@ -1,4 +1,5 @@
 import type { Lang } from "#shared/kit/lang.ts";
+import type { NewNotification, Told } from "#shared/community/notifications/rules.ts";
 import type { CompanyHeader, RenderMail } from "#shared/platform/mail/templates.ts";
 import type { Access, StaffPermission } from "#shared/identity/sessions/access.ts";
 import type { Role } from "#shared/identity/sessions/contract.ts";
@@ -64,6 +65,12 @@ export interface Ports {
   /** The member has shown that this address is theirs. */
   readonly isVerifiedEmail: (tx: Tx, memberId: string, email: string) => Promise<boolean>;
   readonly companyHeader: (tx: Tx, settings: Settings, lang: Lang) => Promise<CompanyHeader>;
+  /** For modules that cannot import `community/notifications`. */
+  readonly notify: (
+    tx: Tx,
+    scope: Context,
+    notification: NewNotification & { readonly to: readonly Told[] },
+  ) => Promise<void>;
   /** A guest sees a page at this path, which has no language. */
   readonly findsPage: (scope: Context, path: string) => Promise<boolean>;
 }

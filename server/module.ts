@@ -5,6 +5,7 @@ import type { JobHandler } from "#server/platform/jobs/job.ts";
 import type { ScheduledTask } from "#server/platform/jobs/scheduledTask.ts";
 import type { CountMetric } from "#server/platform/observability/census.ts";
 import type { InvariantPart } from "#server/platform/registry/invariantPart.ts";
+import type { NotificationKind } from "#server/platform/registry/notificationKind.ts";
 import type { NavigationPart } from "#server/platform/registry/navigationPart.ts";
 import type { OfficeSearchSource } from "#server/platform/registry/officeSearchSource.ts";
 import type { OverviewPart } from "#server/platform/registry/overviewPart.ts";
@@ -32,6 +33,7 @@ export interface Module<S> {
   readonly jobs?: readonly JobHandler<S>[];
   readonly tasks?: readonly ScheduledTask<S>[];
   readonly mails?: readonly MailTemplate[];
+  readonly notifications?: readonly NotificationKind<S>[];
   readonly search?: readonly SearchSource[];
   readonly officeSearch?: readonly OfficeSearchSource<S>[];
   readonly sitemap?: readonly SitemapPart<S>[];

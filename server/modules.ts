@@ -77,6 +77,12 @@ import tickets from "./content/tickets/index.ts";
 import translations from "./content/translations/index.ts";
 import companyEditing from "./content/company/index.ts";
 import seo from "./content/seo/index.ts";
+import communityMarkdown from "./community/markdown/index.ts";
+import attachments from "./community/attachments/index.ts";
+import drafts from "./community/drafts/index.ts";
+import notifications from "./community/notifications/index.ts";
+import productAlerts from "./community/productAlerts/index.ts";
+import forum from "./community/forum/index.ts";
 import dataExport from "./privacy/export/index.ts";
 import erasure from "./privacy/erasure/index.ts";
 import adminMembers from "./admin/members/index.ts";
@@ -88,6 +94,7 @@ import overview from "./admin/overview/index.ts";
 import jobList from "./admin/jobList/index.ts";
 import invariants from "./admin/invariants/index.ts";
 import mailLog from "./admin/mailLog/index.ts";
+import staffNotices from "./admin/staffNotices/index.ts";
 import savedViews from "./admin/savedViews/index.ts";
 import clock from "./demo/clock/index.ts";
 import access from "./demo/access/index.ts";
@@ -173,6 +180,12 @@ export const modules = [
   translations,
   companyEditing,
   seo,
+  communityMarkdown,
+  attachments,
+  drafts,
+  notifications,
+  productAlerts,
+  forum,
   dataExport,
   erasure,
   adminMembers,
@@ -185,6 +198,7 @@ export const modules = [
   invariants,
   mailLog,
   savedViews,
+  staffNotices,
   clock,
   access,
 ];

@@ -3,13 +3,14 @@ import { INVARIANTS } from "#shared/admin/invariants/contract.ts";
 import { Overview } from "#shared/admin/overview/contract.ts";
 import { TEXT_VARIABLES } from "#shared/content/cms/textVariables.ts";
 import { SITEMAP_KINDS } from "#shared/content/seo/contract.ts";
-import type { Access } from "#shared/identity/sessions/access.ts";
+import type { Access, StaffPermission } from "#shared/identity/sessions/access.ts";
 import { JOB_KINDS } from "#shared/platform/jobs/rules.ts";
 import { MAIL_TEMPLATES } from "#shared/platform/mail/templates.ts";
 import type { Context } from "./context.ts";
 import type { Module } from "./module.ts";
 import { modules } from "./modules.ts";
 import { defineJob, jobHandler } from "./platform/jobs/job.ts";
+import type { NotificationKind } from "./platform/registry/notificationKind.ts";
 import { forPages } from "./platform/registry/useCases.ts";
 import { openRegistry } from "./registry.ts";
 
@@ -47,6 +48,9 @@ test("scheduled tasks run in this order", () => {
     "challenge.forget_expired",
     "staff.forget_invitations",
     "tickets.adopt",
+    "notifications.digest",
+    "notifications.forget",
+    "alerts.tell",
     "privacy.finish_erasures",
     "products.publish",
     "texts.publish",
@@ -55,9 +59,12 @@ test("scheduled tasks run in this order", () => {
     "search.forget_misses",
     "jobs.forget_done",
     "database.vacuum",
+    "jobs.notice_failed",
     "subscriptions.ask_charges",
     "prices.tell",
     "profit.release",
+    "attachments.purge_unused",
+    "drafts.purge_old",
     "payments.card_setups",
   ]);
 });
@@ -120,6 +127,8 @@ test("duplicate declarations are refused", () => {
     overview: [{ field: "suspenseItems", permission: "payments.read", count: async () => 0 }],
   };
   expect(() => open(counting, counting)).toThrow("duplicate overview fields: suspenseItems");
+  const notifying = { notifications: [kind()] };
+  expect(() => open(notifying, notifying)).toThrow("duplicate notification kinds: planted");
   const listing: Planted = { sitemap: [{ kind: "faq", all: async () => [] }] };
   expect(() => open(listing, listing)).toThrow("duplicate sitemap parts: faq");
   const removed = { exported: "cart.json", deletion: "removed" } as const;
@@ -134,6 +143,37 @@ test("a count that the overview cannot show is refused, and so is one for an unk
     ({ overview: [{ field, permission, count: nothing }] }) as unknown as Planted;
   expect(() => open(counting("missing", "payments.read"))).toThrow("planted/m0 counts missing");
   expect(() => open(counting("failedJobs", "payments.raed"))).toThrow("an unknown permission");
+});
+
+const kind = (parts: Partial<NotificationKind<Context>> = {}): NotificationKind<Context> => ({
+  name: "planted",
+  group: "shop",
+  audience: "member",
+  reasons: [{ name: "told", level: "digest" }],
+  describe: () => "",
+  show: async () => [],
+  ...parts,
+});
+
+test.for([
+  ["need reasons", { reasons: [] }],
+  [
+    "each once",
+    {
+      reasons: [
+        { name: "told", level: "off" },
+        { name: "told", level: "page" },
+      ],
+    },
+  ],
+  ["a default that cannot be chosen", { levels: ["page", "off"] }],
+  [
+    "an unknown permission",
+    { audience: { permission: "orders.raed" as unknown as StaffPermission } },
+  ],
+] as const)("kinds of notifications are refused: %s", ([why, parts]) => {
+  expect(() => open({ notifications: [kind(parts)] })).toThrow(why);
+  expect(open({ notifications: [kind()] }).notifications).toHaveLength(1);
 });
 
 test("each module is named as its folder", () => {

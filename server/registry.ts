@@ -9,6 +9,7 @@ import { sortTasks, type ScheduledTask } from "#server/platform/jobs/scheduledTa
 import type { CountMetric } from "#server/platform/observability/census.ts";
 import type { InvariantPart } from "#server/platform/registry/invariantPart.ts";
 import type { NavigationPart } from "#server/platform/registry/navigationPart.ts";
+import type { NotificationKind } from "#server/platform/registry/notificationKind.ts";
 import type { OfficeSearchSource } from "#server/platform/registry/officeSearchSource.ts";
 import type { OverviewPart } from "#server/platform/registry/overviewPart.ts";
 import type { RecognitionPart } from "#server/platform/registry/recognitionPart.ts";
@@ -27,6 +28,7 @@ export interface Registry<S> {
   /** Run order. */
   readonly tasks: readonly ScheduledTask<S>[];
   readonly mails: readonly MailTemplate[];
+  readonly notifications: readonly NotificationKind<S>[];
   readonly search: readonly SearchSource[];
   readonly officeSearch: readonly OfficeSearchSource<S>[];
   readonly sitemap: readonly SitemapPart<S>[];
@@ -75,6 +77,7 @@ export function openRegistry<S>(modules: readonly Module<S>[]): Registry<S> {
       all(({ mails }) => mails),
       (template) => [template],
     ),
+    notifications: checkNotifications(all(({ notifications }) => notifications)),
     search: modules.flatMap((each) => each.search ?? []),
     officeSearch: requireUnique(
       "office search sources",
@@ -151,6 +154,23 @@ function groupByArea(groups: readonly UseCaseGroup[]): Registry<never>["areas"] 
     }
   }
   return areas;
+}
+
+/** @throws also for a kind without a reason, or with a default that cannot be chosen. */
+function checkNotifications<S>(
+  declared: readonly Declared<NotificationKind<S>>[],
+): NotificationKind<S>[] {
+  for (const { item, module } of declared) {
+    const { name, audience, reasons, levels } = item;
+    const names = new Set(reasons.map((reason) => reason.name));
+    if (names.size === 0 || names.size < reasons.length)
+      throw new Error(`${module}: notifications ${name} need reasons, each once`);
+    if (levels && !reasons.every(({ level }) => levels.includes(level)))
+      throw new Error(`${module}: notifications ${name} have a default that cannot be chosen`);
+    if (audience !== "member" && !ACCESS.includes(audience.permission))
+      throw new Error(`${module}: notifications ${name} are for an unknown permission`);
+  }
+  return requireUnique("notification kinds", declared, ({ name }) => [name]);
 }
 
 /** @throws also if two kinds may span several files: a file's address names a page of one kind only. */

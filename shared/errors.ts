@@ -48,10 +48,13 @@ import { statementErrors } from "./partners/statements/errors.ts";
 import { campaignErrors } from "./partners/campaigns/errors.ts";
 import { profitCorrectionErrors } from "./partners/profitCorrections/errors.ts";
 import { profitHoldErrors } from "./partners/profitHolds/errors.ts";
+import { forumErrors } from "./community/forum/errors.ts";
 import { cmsErrors } from "./content/cms/errors.ts";
 import { taxonomyErrors } from "./content/taxonomies/errors.ts";
 import { faqErrors } from "./content/faq/errors.ts";
 import { ticketErrors } from "./content/tickets/errors.ts";
+import { notificationErrors } from "./community/notifications/errors.ts";
+import { productAlertErrors } from "./community/productAlerts/errors.ts";
 import { erasureErrors } from "./privacy/erasure/errors.ts";
 import { jobListErrors } from "./admin/jobList/errors.ts";
 import { mailLogErrors } from "./admin/mailLog/errors.ts";
@@ -109,6 +112,7 @@ export const errorStatus = {
   ...campaignErrors,
   ...profitCorrectionErrors,
   ...profitHoldErrors,
+  ...forumErrors,
   ...dealerMemberErrors,
   ...dealerOrderErrors,
   ...subDealerErrors,
@@ -116,6 +120,8 @@ export const errorStatus = {
   ...taxonomyErrors,
   ...faqErrors,
   ...ticketErrors,
+  ...notificationErrors,
+  ...productAlertErrors,
   ...erasureErrors,
   ...jobListErrors,
   ...mailLogErrors,

@@ -12,6 +12,8 @@ export interface Visitor {
   readonly dealer: boolean;
   /** In pieces. */
   readonly inCart: number;
+  /** Notifications, up to 100. */
+  readonly unread: number;
   readonly currency: string;
   /** Null: the system's theme. */
   readonly theme: Theme | null;

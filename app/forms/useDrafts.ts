@@ -49,7 +49,10 @@ export function useDrafts() {
     const hear = ({ target }: Event) => {
       if (!(target instanceof HTMLFormElement) || target.method !== "post") return;
       submittedDraft = captureDraft(target, viewer);
-      if (actionOf(target) === leaving) clearDrafts();
+      if (actionOf(target) !== leaving) return;
+      clearDrafts();
+      // Where there are any, the browser has this file.
+      void import("#app/community/editor/textDrafts.ts").then((texts) => texts.dropLocalDrafts());
     };
     document.addEventListener("submit", hear, { capture: true });
     return () => document.removeEventListener("submit", hear, { capture: true });

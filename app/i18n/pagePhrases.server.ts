@@ -17,6 +17,7 @@ export const pagePhrases = compiledOnce((lang) => {
     dealer: _dealer,
     documents: _documents,
     filter: _filter,
+    forum: _forum,
     head: _head,
     invitation: _invitation,
     invoiceWish: _invoiceWish,
@@ -33,6 +34,7 @@ export const pagePhrases = compiledOnce((lang) => {
     quotations: _quotations,
     shipping: _shipping,
     member: _member,
+    notifications: _notifications,
     address: _address,
     ...rest
   } = phrases[lang];
@@ -73,6 +75,10 @@ export const readingPhrases = compiledOnce((lang) => ({ reading: phrases[lang].r
 export const supportPhrases = compiledOnce((lang) => ({
   support: phrases[lang].support,
 }));
+
+export const forumTitle = (lang: Lang): string => phrases[lang].forum.title;
+
+export const forumPhrases = compiledOnce((lang) => ({ forum: phrases[lang].forum }));
 
 export const computerPhrases = compiledOnce((lang) => ({ computers: phrases[lang].computers }));
 
@@ -169,6 +175,19 @@ export const invitationPhrases = compiledOnce((lang) => {
 });
 
 export const securityPhrases = compiledOnce((lang) => ({ security: phrases[lang].security }));
+
+export const notificationPhrases = compiledOnce((lang) => {
+  const {
+    kinds: _kinds,
+    unsubscribe: _unsubscribe,
+    ...notifications
+  } = phrases[lang].notifications;
+  return { notifications };
+});
+
+export const unsubscribePhrases = compiledOnce((lang) => ({
+  notifications: { unsubscribe: phrases[lang].notifications.unsubscribe },
+}));
 
 export const privacyPhrases = compiledOnce((lang) => {
   const { archive: _archive, ...privacy } = phrases[lang].privacy;

@@ -1,18 +1,12 @@
-import {
-  Handshake,
-  LayoutDashboard,
-  LogOut,
-  ReceiptText,
-  ShieldCheck,
-  UserRound,
-} from "lucide-react";
-import { Form, Link, useLocation } from "react-router";
+import { UserRound } from "lucide-react";
+import { lazy, Suspense } from "react";
+import { Link, useLocation } from "react-router";
 import { useTranslations } from "use-intl";
 import { useLang, usePaths } from "#app/i18n/useLang.ts";
 import { personName } from "#shared/kit/person.ts";
 import { useVisitor } from "#app/client/useVisitor.ts";
 import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
-import { Dropdown, dropdownItemClass } from "#app/ui/overlays/Dropdown.tsx";
+import { Dropdown } from "#app/ui/overlays/Dropdown.tsx";
 import { withoutFlashParams } from "#app/navigation/flashParams.ts";
 
 /** Undefined on sign-in, registration, home and 404 pages. */
@@ -55,54 +49,11 @@ export function AccountLinks() {
   );
 }
 
-export function AccountItems() {
-  const t = useTranslations("shell.account");
-  const paths = usePaths();
-  const { staff, dealer } = useVisitor();
-  return (
-    <>
-      {staff && (
-        <li>
-          <Link to={paths.manager()} className={dropdownItemClass}>
-            <LayoutDashboard />
-            {t("manager")}
-          </Link>
-        </li>
-      )}
-      {dealer && (
-        <li>
-          <Link to={paths.dealer()} className={dropdownItemClass}>
-            <Handshake />
-            {t("dealer")}
-          </Link>
-        </li>
-      )}
-      <li>
-        <Link to={paths.member()} className={dropdownItemClass}>
-          <UserRound />
-          {t("member")}
-        </Link>
-      </li>
-      <li>
-        <Link to={paths.memberOrders()} className={dropdownItemClass}>
-          <ReceiptText />
-          {t("orders")}
-        </Link>
-      </li>
-      <li>
-        <Link to={paths.security()} className={dropdownItemClass}>
-          <ShieldCheck />
-          {t("security")}
-        </Link>
-      </li>
-      <li>
-        <Form method="post" action={paths.logout()}>
-          <button className={dropdownItemClass}>
-            <LogOut />
-            {t("logout")}
-          </button>
-        </Form>
-      </li>
-    </>
-  );
-}
+/** Guests do not load them. */
+const Items = lazy(() => import("./AccountItems.tsx"));
+
+export const AccountItems = () => (
+  <Suspense>
+    <Items />
+  </Suspense>
+);

@@ -1,4 +1,5 @@
 import { Search, ShoppingCart } from "lucide-react";
+import { lazy, Suspense } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { usePaths } from "#app/i18n/useLang.ts";
@@ -40,6 +41,7 @@ export function Header() {
           >
             <Search className="size-5" />
           </Link>
+          <Notifications />
           <CartLink />
           <MobileMenu className="xl:hidden" />
         </div>
@@ -47,6 +49,16 @@ export function Header() {
     </header>
   );
 }
+
+/** Guests do not load it. */
+const NotificationsLink = lazy(() => import("./NotificationsLink.tsx"));
+
+const Notifications = () =>
+  useVisitor().user && (
+    <Suspense>
+      <NotificationsLink />
+    </Suspense>
+  );
 
 function CartLink() {
   const t = useTranslations("shell");

@@ -13,6 +13,7 @@ import {
 } from "react-email";
 import { bcp47, type Lang } from "#shared/kit/lang.ts";
 import type { CompanyHeader } from "#shared/platform/mail/templates.ts";
+import type { Leaving } from "./template.ts";
 import type { MailTranslator } from "./translator.ts";
 import { styleSheet, style } from "./style.ts";
 
@@ -26,6 +27,7 @@ interface LayoutProps {
   action: { label: string; url: string };
   /** Omits the note that the mail was sent automatically. */
   byHand: boolean;
+  leaving: Leaving | null;
   children: ReactNode;
 }
 
@@ -38,6 +40,7 @@ export function Layout({
   title,
   action,
   byHand,
+  leaving,
   children,
 }: LayoutProps) {
   return (
@@ -69,7 +72,7 @@ export function Layout({
               </Link>
             </Text>
           </Section>
-          <Footer vendor={vendor} say={say} byHand={byHand} />
+          <Footer vendor={vendor} say={say} byHand={byHand} leaving={leaving} />
         </Container>
       </Body>
     </Html>
@@ -88,7 +91,9 @@ const Brand = ({ vendor }: Pick<LayoutProps, "vendor">) => (
   </Link>
 );
 
-const Footer = ({ vendor, say, byHand }: Pick<LayoutProps, "vendor" | "say" | "byHand">) => (
+type FooterProps = Pick<LayoutProps, "vendor" | "say" | "byHand" | "leaving">;
+
+const Footer = ({ vendor, say, byHand, leaving }: FooterProps) => (
   <Text style={style.footer} className="muted">
     {vendor.name}
     <br />
@@ -99,6 +104,18 @@ const Footer = ({ vendor, say, byHand }: Pick<LayoutProps, "vendor" | "say" | "b
       <>
         <br />
         {say("layout.automatic")}
+      </>
+    )}
+    {leaving && (
+      <>
+        <br />
+        <Link href={leaving.unsubscribeUrl} style={style.address} className="accent">
+          {say("layout.unsubscribe")}
+        </Link>
+        <br />
+        <Link href={leaving.preferencesUrl} style={style.address} className="accent">
+          {say("layout.preferences")}
+        </Link>
       </>
     )}
   </Text>

@@ -54,6 +54,49 @@ const orderChanged: MailTemplates["order_changed"] = {
   url: "https://shop.example.test/order/1?a=1&b=2",
 };
 
+const leaving = {
+  unsubscribeUrl: "https://shop.example.test/unsubscribe/abc",
+  preferencesUrl: "https://shop.example.test/member/notifications/settings",
+};
+
+const notified: MailTemplates["notification"] = {
+  ...leaving,
+  text: "王小明回覆了「五軸後處理」",
+  detail: "刀長補正要先關閉。",
+  why: "我發問的討論有新回覆",
+  url: "https://shop.example.test/faq",
+};
+
+const digest: MailTemplates["notification_digest"] = {
+  ...leaving,
+  count: 3,
+  sections: [
+    {
+      title: "討論",
+      threads: [
+        {
+          title: "五軸後處理",
+          items: [
+            { text: "王小明回覆了", detail: null, url: "https://shop.example.test/faq" },
+            { text: "李小華回覆了", detail: "謝謝", url: "https://shop.example.test/about" },
+          ],
+        },
+      ],
+    },
+    {
+      title: "商品",
+      threads: [
+        {
+          title: null,
+          items: [{ text: "可以購買了", detail: null, url: "https://shop.example.test/product" }],
+        },
+      ],
+    },
+  ],
+  more: 0,
+  url: "https://shop.example.test/member/notifications",
+};
+
 const notice = (kind: MailTemplates["notice"]["kind"]): MailTemplates["notice"] => ({
   kind,
   name: "陳怡君",
@@ -348,6 +391,10 @@ const everyMail = (lang: Lang) =>
       { ...account, by: "Formosa Tools", percent: "10%" },
       { lang, vendor },
     ),
+    renderMail("notification", notified, { lang, vendor }),
+    renderMail("notification", { ...notified, text: "可以購買了", detail: null }, { lang, vendor }),
+    renderMail("notification_digest", digest, { lang, vendor }),
+    renderMail("notification_digest", { ...digest, count: 53, more: 3 }, { lang, vendor }),
     renderMail("dealer_percent", { ...account, before: "10%", after: "12%" }, { lang, vendor }),
     renderMail("order_paid", orderPaid, { lang, vendor }),
     renderMail("order_paid", { ...orderPaid, keys: 0 }, { lang, vendor }),

@@ -15,6 +15,7 @@ import {
   paymentRejected,
   transferReported,
 } from "#app/mail/templates/OrderUpdates.tsx";
+import { notification, notificationDigest } from "#app/mail/templates/Notifications.tsx";
 import { orderPaid } from "#app/mail/templates/OrderPaid.tsx";
 import { orderRefunded } from "#app/mail/templates/OrderRefunded.tsx";
 import { orderReminder } from "#app/mail/templates/PaymentReminder.tsx";
@@ -78,6 +79,8 @@ const templates: { [T in MailTemplate]: Template<T> } = {
   dealer_invitation: dealerInvitation,
   dealer_appointed: dealerAppointed,
   dealer_percent: dealerPercent,
+  notification,
+  notification_digest: notificationDigest,
 };
 
 /** Renders HTML and plain text; the server's only entry point to the templates. */
@@ -92,6 +95,7 @@ export const renderMail: RenderMail = async <T extends MailTemplate>(
     title,
     action,
     byHand = false,
+    leaving,
     Content,
   }: Template<T> = templates[name];
   const say = mailTranslator(lang);
@@ -105,6 +109,7 @@ export const renderMail: RenderMail = async <T extends MailTemplate>(
       title={title(say, props)}
       action={action(say, props)}
       byHand={byHand}
+      leaving={leaving?.(props) ?? null}
     >
       <Content say={say} props={props} />
     </Layout>,

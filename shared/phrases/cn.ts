@@ -91,9 +91,18 @@ import * as contentTickets from "./cn/content/tickets.ts";
 import * as contentTranslations from "./cn/content/translations.ts";
 import * as contentCompany from "./cn/content/company.ts";
 
+import * as communityMarkdown from "./cn/community/markdown.ts";
+import * as communityAttachments from "./cn/community/attachments.ts";
+import * as communityDrafts from "./cn/community/drafts.ts";
+import * as communityEditor from "./cn/community/editor.ts";
+import * as communityNotifications from "./cn/community/notifications.ts";
+import * as communityProductAlerts from "./cn/community/productAlerts.ts";
+import * as communityForum from "./cn/community/forum.ts";
+
 import * as privacy from "./cn/privacy.ts";
 
 import * as admin from "./cn/admin.ts";
+import * as adminStaffNotices from "./cn/admin/staffNotices.ts";
 
 import * as demo from "./cn/demo.ts";
 
@@ -196,9 +205,18 @@ export const cn: PhraseParts = {
   contentTranslations,
   contentCompany,
 
+  communityMarkdown,
+  communityAttachments,
+  communityDrafts,
+  communityEditor,
+  communityNotifications,
+  communityProductAlerts,
+  communityForum,
+
   privacy,
 
   admin,
+  adminStaffNotices,
 
   demo,
 

@@ -91,9 +91,18 @@ import * as contentTickets from "./en/content/tickets.ts";
 import * as contentTranslations from "./en/content/translations.ts";
 import * as contentCompany from "./en/content/company.ts";
 
+import * as communityMarkdown from "./en/community/markdown.ts";
+import * as communityAttachments from "./en/community/attachments.ts";
+import * as communityDrafts from "./en/community/drafts.ts";
+import * as communityEditor from "./en/community/editor.ts";
+import * as communityNotifications from "./en/community/notifications.ts";
+import * as communityProductAlerts from "./en/community/productAlerts.ts";
+import * as communityForum from "./en/community/forum.ts";
+
 import * as privacy from "./en/privacy.ts";
 
 import * as admin from "./en/admin.ts";
+import * as adminStaffNotices from "./en/admin/staffNotices.ts";
 
 import * as demo from "./en/demo.ts";
 
@@ -196,9 +205,18 @@ export const en: PhraseParts = {
   contentTranslations,
   contentCompany,
 
+  communityMarkdown,
+  communityAttachments,
+  communityDrafts,
+  communityEditor,
+  communityNotifications,
+  communityProductAlerts,
+  communityForum,
+
   privacy,
 
   admin,
+  adminStaffNotices,
 
   demo,
 

@@ -89,9 +89,18 @@ import * as contentTickets from "./tw/content/tickets.ts";
 import * as contentTranslations from "./tw/content/translations.ts";
 import * as contentCompany from "./tw/content/company.ts";
 
+import * as communityMarkdown from "./tw/community/markdown.ts";
+import * as communityAttachments from "./tw/community/attachments.ts";
+import * as communityDrafts from "./tw/community/drafts.ts";
+import * as communityEditor from "./tw/community/editor.ts";
+import * as communityNotifications from "./tw/community/notifications.ts";
+import * as communityProductAlerts from "./tw/community/productAlerts.ts";
+import * as communityForum from "./tw/community/forum.ts";
+
 import * as privacy from "./tw/privacy.ts";
 
 import * as admin from "./tw/admin.ts";
+import * as adminStaffNotices from "./tw/admin/staffNotices.ts";
 
 import * as demo from "./tw/demo.ts";
 
@@ -194,9 +203,18 @@ export const tw = {
   contentTranslations,
   contentCompany,
 
+  communityMarkdown,
+  communityAttachments,
+  communityDrafts,
+  communityEditor,
+  communityNotifications,
+  communityProductAlerts,
+  communityForum,
+
   privacy,
 
   admin,
+  adminStaffNotices,
 
   demo,
 

@@ -120,6 +120,7 @@ test("nothing that is read as a member changes anything, or shows a key", async 
       uuid: product,
       email: "a@example.test",
       day: "2026-12-01",
+      target: "discussion",
     };
     const answer = await callEndpoint(world, line, staff, sampleInput(line, known));
     expect(answer.body.includes(key.slice(-11)), endpointName(line)).toBe(false);

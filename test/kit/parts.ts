@@ -21,6 +21,7 @@ const NAMES: Readonly<Record<string, string>> = {
   billing: "einvoice",
   licensing: "license cnc",
   partners: "",
+  community: "",
   content: "",
   privacy: "",
   admin: "office palette pickers publishing",

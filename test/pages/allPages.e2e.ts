@@ -9,7 +9,7 @@ import { hardwareItem } from "#test/kit/data/purchases.ts";
 import { type FilledShop, fillShop } from "./filledShop.ts";
 import { auditPage, axeFindings } from "#test/kit/browser/accessibility.ts";
 import { waitForHydration, navigateTo } from "#test/kit/browser/focus.ts";
-import { hardware } from "#test/kit/data/demoProducts.ts";
+import { hardware, soldOut } from "#test/kit/data/demoProducts.ts";
 import { postAs } from "#test/kit/browser/orders.ts";
 import { isVisitedIn } from "#test/kit/pages/journey.ts";
 import { adminPagePath, adminPageKinds, sampleAdminPages } from "./adminPageKinds.ts";
@@ -30,6 +30,7 @@ const MEMBER_PAGES: Readonly<Record<string, (filled: FilledShop) => string>> = {
   "quotation/:id": ({ quotation }) => `/quotation/${quotation}`,
   "member/subcription/:id": ({ subscription }) => `/member/subcription/${subscription}`,
   "member/UseRecord/:id": ({ key }) => `/member/UseRecord/${key}`,
+  "member/alert/:uuid": () => `/member/alert/${soldOut.uuid}`,
   "member/orderdetail/:uuid": ({ order }) => `/member/orderdetail/${order}`,
 };
 

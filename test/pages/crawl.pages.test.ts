@@ -70,6 +70,7 @@ const HIDDEN = new Set([
   "forgetPassword",
   "logout",
   "invitation",
+  "unsubscribe/:token",
   "currency",
   "preference",
   "cart/:uuid/:commodity?/:currency?",
@@ -80,10 +81,13 @@ const HIDDEN = new Set([
   "privacy/:version",
   "member-terms/versions",
   "member-terms/:version",
+  "forum", // empty in the demo
+  "forum/:id",
   "goodbye",
   "og/:kind/:id/:file",
   "404",
   "dev/kit",
+  "dev/writing",
   "dev/mail",
   "dev/mail/:id",
 ]);

@@ -43,6 +43,7 @@ export const publicPages: Readonly<Record<string, readonly string[]>> = {
   "login/code": ["/login/code"],
   forgetPassword: ["/forgetPassword", "/forgetPassword?email=nobody@demo.test"],
   register: ["/register"],
+  "unsubscribe/:token": ["/unsubscribe/none"],
   invitation: ["/invitation?token=none"],
   currency: ["/currency"],
   "cart/:uuid/:commodity?/:currency?": ["/cart/none"],
@@ -54,6 +55,8 @@ export const publicPages: Readonly<Record<string, readonly string[]>> = {
     paths.supportArticle(place),
   ),
   specification: ["/specification"],
+  forum: ["/forum", "/forum?search=zzzz"],
+  "forum/:id": ["/forum/none"],
   news: ["/news"],
   "news/:uuid/:slug?": [newsPathOf(out)],
   about: ["/about"],
@@ -72,5 +75,6 @@ export const publicPages: Readonly<Record<string, readonly string[]>> = {
   goodbye: ["/goodbye"],
   "404": ["/404"],
   "dev/kit": ["/dev/kit"],
+  "dev/writing": ["/dev/writing"],
   "dev/mail": ["/dev/mail"],
 };

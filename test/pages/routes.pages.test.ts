@@ -28,6 +28,7 @@ const example = (path: string) =>
 const insteadOf: Record<string, string> = {
   "member/terms": "/en/member",
   "member/viewing": "/en",
+  "member/notifications/:id": "/en/member/notifications",
   "member/data/export": "/en/member/data",
 };
 

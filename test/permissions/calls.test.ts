@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
+import { notifiedByMail } from "#test/kit/community/notifications.ts";
 import { z } from "zod";
 import { appointDealer, bindMember, findByMember } from "#server/partners/dealers/commands.ts";
 import { issueCreditNotes } from "#server/billing/documents/issueDocument.ts";
@@ -185,6 +186,10 @@ const samples: Readonly<Record<string, object>> = {
     confirmPassword: "a-new-horse-battery",
   },
   "POST /Member/Email/Change": { email: "new@example.test", password: "correct-horse-9" },
+  "POST /Forum/Attachment": { file: new File(["x"], "x.png") },
+  "GET /Forum/Draft": { target: "discussion" },
+  "PUT /Forum/Draft": { target: "discussion", body: "text" },
+  "POST /Forum/Draft/Removal": { target: "discussion" },
   "PUT /Member/Avatar": { avatar: new File(["x"], "x.png") },
   "POST /Member/Address": someAddress,
   "PUT /Member/Address/:id": someAddress,
@@ -526,6 +531,9 @@ const ownSavedLine: Owned = async (world, owner) => {
   await post(world, owner, `/Cart/${named["lineId"]}/Saving`, {});
   return named;
 };
+const ownNotification: Owned = async (world, { memberId }) => ({
+  id: await notifiedByMail(world, memberId),
+});
 const ownSession: Owned = async (world, { memberId }) => ({
   id: (
     await world.db
@@ -837,6 +845,20 @@ const owners: Readonly<Record<string, "public" | "staff" | Owned>> = {
   "POST /Download/:id/Link": "public", // the link is personal: server/licensing/downloads/downloads.test.ts
   "GET /Info/:id": "public",
   "GET /News/:uuid": "public",
+  "GET /Discussion/:id": "public", // unless hidden: server/community/forum/solving.test.ts
+  "GET /Discussion/:id/Reply": "public", // likewise
+  "PUT /Discussion/:id": "public", // who may do what: server/community/forum/status.property.test.ts
+  "POST /Discussion/:id/Removal": "public",
+  "POST /Discussion/:id/Acceptance": "public",
+  "POST /Discussion/:id/AcceptanceEnd": "public",
+  "POST /Discussion/:id/Solution": "public",
+  "POST /Discussion/:id/Reopening": "public",
+  "PUT /DiscussionReply/:id": "public", // server/community/forum/posting.test.ts
+  "POST /DiscussionReply/:id/Removal": "public",
+  "POST /Manager/Discussion/:id/Assignment": "staff",
+  "POST /Manager/Discussion/:id/Visibility": "staff",
+  "POST /Manager/Discussion/:id/Lock": "staff",
+  "POST /Manager/DiscussionReply/:id/Visibility": "staff",
   "GET /Technology/:uuid": "public", // the text may be restricted: server/content/support/support.test.ts
   "GET /Order/:id": "public", // a pay link: nothing personal
   "POST /Order/:id/Payment": "public",
@@ -844,6 +866,9 @@ const owners: Readonly<Record<string, "public" | "staff" | Owned>> = {
   "GET /Payment/:id": "public", // payer data is the buyer's only
   "PUT /Member/Address/:id": ownAddress,
   "DELETE /Member/Address/:id": ownAddress,
+  "PUT /Notification/:id/Read": ownNotification,
+  "PUT /ProductAlert/:uuid": "public",
+  "DELETE /ProductAlert/:uuid": "public",
   "PUT /Cart/:lineId": ownCartLine,
   "DELETE /Cart/:lineId": ownCartLine,
   "DELETE /Cart/Code/:codeId": ownCartCode,

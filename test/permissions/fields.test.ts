@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
+import { notifiedByMail } from "#test/kit/community/notifications.ts";
 import { z } from "zod";
 import { bindMember } from "#server/partners/dealers/commands.ts";
 import { runTransaction } from "#server/platform/db/client.ts";
@@ -129,6 +130,16 @@ const ofCampaign: Foreign = {
 
 /** Public or a member's own. */
 const named: Readonly<Record<string, "public" | Foreign>> = {
+  "GET /Article category": "public",
+  "GET /Article productsable_id": "public",
+  "GET /Article member_usersable_id": "public", // hidden ones are the author's: server/community/forum/solving.test.ts
+  "GET /Article after": "public",
+  "POST /Article category": "public",
+  "POST /Article productsable_id": "public",
+  "POST /Comment article_id": "public",
+  "PUT /Discussion/:id category": "public",
+  "PUT /Discussion/:id productsable_id": "public",
+  "POST /Discussion/:id/Acceptance reply": "public",
   "GET /Search category": "public",
   "GET /Search tag": "public",
   "GET /Search/Facet category": "public",
@@ -230,6 +241,20 @@ const named: Readonly<Record<string, "public" | Foreign>> = {
       await grantLicense(world, asker.memberId);
       return { key: (await grantLicense(world, owner.memberId)).id };
     },
+    refused: null,
+  },
+  "GET /Notification before": {
+    input: async (world, _asker, { memberId }) => {
+      await notifiedByMail(world, memberId);
+      world.advance(1);
+      return { before: await notifiedByMail(world, memberId) };
+    },
+    refused: null,
+  },
+  "PUT /Notification/Read upTo": {
+    input: async (world, _asker, { memberId }) => ({
+      upTo: await notifiedByMail(world, memberId),
+    }),
     refused: null,
   },
   "PUT /Order/:id/TransferReport report": ofReport(transfer),

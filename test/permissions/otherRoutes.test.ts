@@ -45,6 +45,7 @@ const OTHER_ROUTES: Readonly<Record<string, OtherRoute>> = {
   "GET /download/article/:id/:name": get(`/download/article/${ID}/file.zip`, 404),
   "GET /en/download/article/:id/:name": get(`/en/download/article/${ID}/file.zip`, 404),
   "GET /cn/download/article/:id/:name": get(`/cn/download/article/${ID}/file.zip`, 404),
+  "GET /forum/attachment/:id": get(`/forum/attachment/${ID}`, 404),
   "GET /download/:id/:token/:name": get(`/download/${ID}/forged.token/file.zip`, 404),
   "GET /en/download/:id/:token/:name": get(`/en/download/${ID}/forged.token/file.zip`, 404),
   "GET /cn/download/:id/:token/:name": get(`/cn/download/${ID}/forged.token/file.zip`, 404),

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
+import { notifiedByMail } from "#test/kit/community/notifications.ts";
 import { officePages, accountPages, type PageRoute, partnerPages, sitePages } from "#app/pages.ts";
 import { issueCreditNotes } from "#server/billing/documents/issueDocument.ts";
 import { isProof } from "#test/kit/proof.ts";
@@ -329,6 +330,9 @@ async function creditNoteAbout(shop: TestWorld, orderId: string): Promise<string
   return id;
 }
 
+const LEADING_ON = "member/notifications/:id";
+const OF_PRODUCT = "member/alert/:uuid";
+
 /** A key with a computer whose offline file is out. */
 async function keyUsedOffline(shop: TestWorld, { memberId, token }: Person) {
   const { id, key } = await grantLicense(shop, memberId);
@@ -342,6 +346,22 @@ async function keyUsedOffline(shop: TestWorld, { memberId, token }: Person) {
   return { id, file: `${answer.json().data.computer}.lic` };
 }
 
+test("a notification leads its owner alone to what it is about", async () => {
+  const shop = await world();
+  const owner = await createPersona(shop, "member");
+  if (!owner) throw new Error("a guest has no notifications");
+  const url = `/${LEADING_ON.replace(":id", await notifiedByMail(shop, owner.memberId))}`;
+  const targetOf = async (persona: Persona | null) => {
+    const person = persona ? await createPersona(shop, persona) : owner;
+    const { statusCode, headers } = await visit(shop, { url, person });
+    return [statusCode, headers.location];
+  };
+  for (const persona of ["member", "dealer", "manager"] as const)
+    expect(await targetOf(persona)).toEqual([303, "/member/notifications"]);
+  expect(String(await targetOf("guest"))).toContain("/login");
+  expect(await targetOf(null)).toEqual([303, "/member/UseRecord"]);
+});
+
 test("what the member area tells of one thing, it tells its owner alone", async () => {
   const shop = await world();
   const { owner, orderId, document } = await orderWithEverything(shop);
@@ -354,6 +374,7 @@ test("what the member area tells of one thing, it tells its owner alone", async 
   const pages = accountPages.filter(({ path }) => path.includes(":"));
   expect(pages.length).toBeGreaterThan(2);
   for (const { path } of pages) {
+    if (path === LEADING_ON || path === OF_PRODUCT) continue; // strangers come to what is their own
     const own = path.startsWith("member/subcription/") ? { id: subscription } : key;
     const named = { uuid: orderId, document, ...own };
     const url = Object.entries(named).reduce(

@@ -40,6 +40,7 @@ import {
   setUpDealer,
 } from "#test/kit/partners/payouts.ts";
 import { contactMessage } from "#test/kit/data/tickets.ts";
+import { act, ask, question, replyTo, writer } from "#test/kit/data/forum.ts";
 import type { TestWorld } from "#test/kit/world/testWorld.ts";
 
 interface Prepared {
@@ -243,6 +244,15 @@ async function verifiedMember(world: TestWorld) {
 }
 
 /** A valid request per endpoint with an idempotency key. */
+/** An answered question; `who` asked it. */
+async function discussed(world: TestWorld) {
+  const who = await writer(world);
+  const asked = await ask(who);
+  const helper = await writer(world);
+  const reply = await replyTo(helper, asked);
+  return { who, asked, reply, helper, path: `/Discussion/${asked.uuid}` };
+}
+
 export const idempotentCalls: Readonly<Record<string, Prepare>> = {
   "POST /Member/Register": async (world) => ({
     who: world.guest("visitor-token-of-22-characters"),
@@ -581,5 +591,58 @@ export const idempotentCalls: Readonly<Record<string, Prepare>> = {
       path: `/Manager/SuspenseItem/${id}/Refund`,
       body: { reference: "R-1" },
     };
+  },
+  "POST /Article": async (world) => ({
+    who: await writer(world),
+    path: "/Article",
+    body: question,
+  }),
+  "POST /Comment": async (world) => {
+    const { who, asked } = await discussed(world);
+    return { who, path: "/Comment", body: { article_id: asked.uuid, content: "Which speed?" } };
+  },
+  "POST /Discussion/:id/Removal": async (world) => {
+    const who = await writer(world);
+    const { uuid } = await ask(who);
+    return { who, path: `/Discussion/${uuid}/Removal` };
+  },
+  "POST /Discussion/:id/Acceptance": async (world) => {
+    const { who, path, reply } = await discussed(world);
+    return { who, path: `${path}/Acceptance`, body: { reply: reply.uuid } };
+  },
+  "POST /Discussion/:id/AcceptanceEnd": async (world) => {
+    const { who, path, asked, reply } = await discussed(world);
+    await act(who, asked, "Acceptance", { reply: reply.uuid });
+    return { who, path: `${path}/AcceptanceEnd` };
+  },
+  "POST /Discussion/:id/Solution": async (world) => {
+    const { who, path } = await discussed(world);
+    return { who, path: `${path}/Solution`, body: { text: "New bearings" } };
+  },
+  "POST /Discussion/:id/Reopening": async (world) => {
+    const { who, path, asked } = await discussed(world);
+    await act(who, asked, "Solution", { text: "New bearings" });
+    return { who, path: `${path}/Reopening`, body: { content: "Still waves" } };
+  },
+  "POST /DiscussionReply/:id/Removal": async (world) => {
+    const { helper, reply } = await discussed(world);
+    return { who: helper, path: `/DiscussionReply/${reply.uuid}/Removal` };
+  },
+  "POST /Manager/Discussion/:id/Assignment": async (world) => {
+    const { uuid } = await ask(await writer(world));
+    return { who: await world.manager(), path: `/Manager/Discussion/${uuid}/Assignment` };
+  },
+  "POST /Manager/Discussion/:id/Visibility": async (world) => {
+    const { path } = await discussed(world);
+    return { who: await world.manager(), path: `/Manager${path}/Visibility` };
+  },
+  "POST /Manager/Discussion/:id/Lock": async (world) => {
+    const { path } = await discussed(world);
+    return { who: await world.manager(), path: `/Manager${path}/Lock` };
+  },
+  "POST /Manager/DiscussionReply/:id/Visibility": async (world) => {
+    const { reply } = await discussed(world);
+    const path = `/Manager/DiscussionReply/${reply.uuid}/Visibility`;
+    return { who: await world.manager(), path };
   },
 };

@@ -1,5 +1,6 @@
 import {
   Activity,
+  Bell,
   DatabaseBackup,
   FileSignature,
   IdCard,
@@ -20,6 +21,7 @@ import { useAccountArea } from "./accountContext.ts";
 
 type Section =
   | "overview"
+  | "notifications"
   | "subscriptions"
   | "keys"
   | "orders"
@@ -43,6 +45,12 @@ interface Entry {
 
 const entries: readonly Entry[] = [
   { section: "overview", Icon: LayoutDashboard, path: (to) => to.member() },
+  {
+    section: "notifications",
+    Icon: Bell,
+    path: (to) => to.notifications(),
+    below: (to) => `${to.notifications()}/`,
+  },
   {
     section: "subscriptions",
     Icon: RefreshCw,

@@ -4,6 +4,7 @@ import { useTranslations } from "use-intl";
 import { personName } from "#shared/kit/person.ts";
 import { useLang, usePaths } from "#app/i18n/useLang.ts";
 import { useVisitor } from "#app/client/useVisitor.ts";
+import NotificationsLink from "#app/layout/NotificationsLink.tsx";
 import { LanguageMenu, ThemeMenu } from "#app/layout/SettingsMenus.tsx";
 import { useSite } from "#app/layout/siteContext.ts";
 import { PaletteButton } from "#app/office/palette/PaletteButton.tsx";
@@ -44,6 +45,7 @@ export function OfficeHeader({ onSearch }: { onSearch: () => void }) {
             <LanguageMenu />
             <ThemeMenu />
           </span>
+          <NotificationsLink />
           <AccountMenu />
         </div>
       </div>

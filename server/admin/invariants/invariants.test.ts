@@ -16,13 +16,14 @@ import {
   placeOrder,
   signedForm,
 } from "#test/kit/orders/payments.ts";
+import { ask, replyTo, writer } from "#test/kit/data/forum.ts";
 import { appoint, customerOf } from "#test/kit/partners/dealers.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
 import { checkDaily } from "./service.ts";
 
 const DAY_MS = 86_400_000;
 
-/** A paid plan that a dealer sold, an order that is not paid, and a key in use. */
+/** A paid plan that a dealer sold, an order that is not paid, a key in use, and a question with a reply. */
 async function shop() {
   const world = await testWorld({ providers: fakeProviders() });
   const dealer = await appoint(world, { bps: 1_000 });
@@ -38,6 +39,7 @@ async function shop() {
   await recognizeRevenue(world.scope());
   const manager = await world.manager();
   await placeOrder(world);
+  await replyTo(await writer(world), await ask(await writer(world)));
   const check = async (fields: object = {}): Promise<InvariantStatus[]> => {
     const answer = await manager.post("/Manager/Invariant/Check", fields);
     expect(answer.statusCode, answer.body).toBe(200);
@@ -117,6 +119,7 @@ const faults: Readonly<Record<InvariantName, string>> = {
       where id in (select order_line_id from licenses);
     insert into refund_lines (refund_id, order_line_id, quantity)
       select refunds.id, line.id, 1 from refunds join order_lines line on line.order_id = refunds.order_id`,
+  "forum.counters": "update discussions set reply_count = reply_count + 1",
 };
 
 /** An amount, a count or an instant. */

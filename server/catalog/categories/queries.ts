@@ -78,6 +78,15 @@ export async function reorderCategories(
   );
 }
 
-export async function deleteCategory(tx: Tx, id: string): Promise<void> {
-  await tx.deleteFrom("categories").where("id", "=", id).execute();
+const FOREIGN_KEY_VIOLATION = "23503";
+
+/** False if rows of higher modules refer to it: the transaction is over. */
+export async function deleteCategory(tx: Tx, id: string): Promise<boolean> {
+  try {
+    await tx.deleteFrom("categories").where("id", "=", id).execute();
+    return true;
+  } catch (error) {
+    if ((error as { code?: unknown }).code === FOREIGN_KEY_VIOLATION) return false;
+    throw error;
+  }
 }

@@ -237,7 +237,7 @@ export async function remove(
     if (products > 0) {
       throw new Refusal("category.has_products", undefined, undefined, { total: products });
     }
-    await queries.deleteCategory(tx, id);
+    ensure(await queries.deleteCategory(tx, id), "category.in_use");
     await auditCategory(tx, scope, id, { action: "category.deleted", before: { slug, name } });
   });
   return after;

@@ -13,6 +13,7 @@ import { runTransaction } from "#server/platform/db/client.ts";
 import { storeResponse } from "#server/platform/idempotency/commands.ts";
 import { countRequest } from "#server/platform/limits/rateLimit.ts";
 import { sendConfirmation, notifyShop } from "./emails.ts";
+import { ticketOpened } from "./events.ts";
 import { insertTicket } from "./queries.ts";
 
 const CONTEXT = "contact";
@@ -56,7 +57,10 @@ export async function submitTicket(scope: Context, input: NewTicket): Promise<{ 
       sent_at: at,
       changed_at: at,
     });
-    if (!suspicion) await notifyShop(tx, scope, ticket);
+    if (!suspicion) {
+      await notifyShop(tx, scope, ticket);
+      await scope.jobs.enqueue(tx, ticketOpened, { ticketId: ticket.id });
+    }
     if (isConfirmed) await sendConfirmation(tx, scope, ticket);
     return storeResponse(tx, scope, { number: formatTicketNumber(ticket.number) });
   });

@@ -48,7 +48,7 @@ const sumOf = (rows: Listed["data"], currency: string): number =>
     .filter(({ amount }) => amount.currency === currency)
     .reduce((sum, { amount }) => sum + amount.minor, 0);
 
-test("the dealers' year breaks no invariant, and is told once, without a mail or a job", async () => {
+test("the dealers' year breaks no invariant, and is told once, without a mail, notification or job", async () => {
   const world = await seeded();
   await seedDealers(world);
   const orders = await world.db.selectFrom("orders").select("id").execute();
@@ -56,6 +56,7 @@ test("the dealers' year breaks no invariant, and is told once, without a mail or
   expect(await world.db.selectFrom("mails").select("id").execute()).toEqual([]);
   await world.drain();
   expect(await world.db.selectFrom("mails").select("id").execute()).toEqual([]);
+  expect(await world.db.selectFrom("notifications").select("id").execute()).toEqual([]);
   for (const { name, check } of world.registry.invariants) {
     const found = await runTransaction(world.db, (tx) => check(tx, world.scope()));
     expect({ name, ...found }).toEqual({ name, count: 0, violations: [] });

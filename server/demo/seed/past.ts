@@ -50,7 +50,12 @@ export function contextAt({ world, tx }: Past, at: Date, person?: Person): Conte
     jobs: silentQueue,
     now: () => at,
     einvoice: null, // no provider issues invoices with a past date
-    ports: { ...world.ports, companyHeader: async () => NOBODY, isVerifiedEmail: async () => true },
+    ports: {
+      ...world.ports,
+      companyHeader: async () => NOBODY,
+      isVerifiedEmail: async () => true,
+      notify: async () => undefined,
+    },
     renderMail: async () => PAST_MAIL,
     viewer: person ? viewerOf(person) : null,
     lang: person?.lang ?? "tw",
@@ -114,14 +119,15 @@ export async function call<E extends AnyEndpoint>(
 
 type Run = (scope: Context, input: unknown) => Promise<unknown>;
 
-/** Does what the jobs of an event do. */
+/** Does what the jobs of an event do, but notifies nobody: it is long ago. */
 export async function follow<P extends object>(
   scope: Context,
   event: Event<P>,
   payload: P,
 ): Promise<void> {
-  for (const { event: of, run } of scope.registry.jobs)
-    if (of?.event === event.event) await run(scope, payload as never, { last: true });
+  for (const { event: of, job, run } of scope.registry.jobs)
+    if (of?.event === event.event && !job.kind.startsWith("notice."))
+      await run(scope, payload as never, { last: true });
 }
 
 export async function runTask(scope: Context, name: string): Promise<void> {

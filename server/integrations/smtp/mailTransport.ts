@@ -1,6 +1,8 @@
 export interface OutgoingMail {
   readonly to: string;
   readonly replyTo?: string;
+  /** Ends such mails with one click (RFC 8058). */
+  readonly unsubscribeUrl?: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;

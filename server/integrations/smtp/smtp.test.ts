@@ -134,6 +134,16 @@ test.for(LANGS)("a mail in %s arrives once, with both bodies and whole headers",
   expect(await stateOf(world)).toMatchObject({ state: "sent", attempts: 1, last_error: null });
 });
 
+test("a mail that can be unsubscribed from says so to mail programs, whole and on one line", async () => {
+  const { received, port } = await mailServer();
+  const unsubscribeUrl = `https://shop.example.test/en/unsubscribe/${"aB-_3".repeat(50)}`;
+  const { send } = await queued(port, orderPaid({ unsubscribeUrl }));
+  await send();
+  const headers = headersOf(received[0]?.source ?? "");
+  expect(headers["list-unsubscribe"]).toBe(`<${unsubscribeUrl}>`);
+  expect(headers["list-unsubscribe-post"]).toBe("List-Unsubscribe=One-Click");
+});
+
 test("a temporary refusal is retried with the same message id", async () => {
   const { received, port } = await mailServer({
     afterData: (count) => (count < 3 ? reply(451, "greylisted, try later") : null),

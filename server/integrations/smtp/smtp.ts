@@ -19,9 +19,9 @@ export function createSmtpTransport({ url, from, requireTLS }: SmtpSettings): Ma
     { from, headers: HEADERS },
   );
   return {
-    async send(mail) {
+    async send({ unsubscribeUrl, ...mail }) {
       try {
-        await transport.sendMail({ ...mail });
+        await transport.sendMail({ ...mail, headers: unsubscribeHeaders(unsubscribeUrl) });
       } catch (error) {
         throw toMailError(error as SmtpError);
       }
@@ -29,6 +29,11 @@ export function createSmtpTransport({ url, from, requireTLS }: SmtpSettings): Ma
     close: () => transport.close(),
   };
 }
+
+const unsubscribeHeaders = (url: string | undefined): Record<string, string> =>
+  url === undefined
+    ? {}
+    : { "List-Unsubscribe": `<${url}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
 
 interface SmtpError extends Error {
   readonly code?: string;

@@ -12,6 +12,7 @@ import { storeResponse } from "#server/platform/idempotency/commands.ts";
 import { listDealers } from "../dealers/commands.ts";
 import { type Candidate, listCandidates, minimumOf } from "./candidates.ts";
 import { mailPayees } from "./emails.ts";
+import { payoutDrafted } from "./events.ts";
 import { freedPosting, paidPosting, returnedPosting, setAsidePosting } from "./postings.ts";
 import * as queries from "./queries.ts";
 import type { BatchRow, LineRow, SettingsRow } from "./queries.ts";
@@ -55,6 +56,7 @@ export async function createPayout(
     for (const candidate of ready)
       if (await addLine(tx, scope, { id, currency, settings, candidate })) lines += 1;
     ensure(lines > 0, "payout.nothing_due");
+    await scope.jobs.enqueue(tx, payoutDrafted, { payoutId: id });
     await record(tx, scope, "payout.created", id, { currency, lines });
     return storeResponse(tx, scope, await detailOf(tx, scope, id));
   });

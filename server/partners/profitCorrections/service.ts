@@ -14,6 +14,7 @@ import { lockRun, type ProfitRunRow } from "../commissions/commands.ts";
 import { bookCorrection, isInRange } from "../commissions/correctProfit.ts";
 import { listPeople, listRefs } from "../dealerOffice/detailQueries.ts";
 import { personOf, refView } from "../dealerOffice/views.ts";
+import { correctionRequested } from "./events.ts";
 import * as queries from "./queries.ts";
 import type { CorrectionRow } from "./queries.ts";
 
@@ -64,6 +65,7 @@ export async function requestCorrection(
       requested_by: memberId,
       requested_at: scope.now(),
     });
+    await scope.jobs.enqueue(tx, correctionRequested, { correctionId: id });
     return recorded(tx, scope, { id, action: "profit.correction_requested", why: reason });
   });
 }

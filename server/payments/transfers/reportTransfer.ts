@@ -4,6 +4,7 @@ import { formatMoney } from "#shared/kit/money.ts";
 import { calendarDays } from "#shared/kit/time.ts";
 import type { Order } from "#shared/sales/orders/contract.ts";
 import { OrderStatus, orderCan } from "#shared/sales/orders/rules.ts";
+import { transferReported } from "./events.ts";
 import type { TransferReportInput } from "#shared/payments/transfers/contract.ts";
 import type { Context } from "#server/context.ts";
 import { runTransaction, type Tx } from "#server/platform/db/client.ts";
@@ -141,6 +142,7 @@ async function insertCheckedReport(
     reported_at: scope.now(),
   };
   await insertReport(tx, row);
+  await scope.jobs.enqueue(tx, transferReported, { reportId: row.id });
   await mailReported(tx, scope, order, row);
 }
 

@@ -15,6 +15,7 @@ import type { Commodity, Picture, ProductCard, Reminder, Specification } from "#
 import type { CommunicationApp, Sex } from "#shared/identity/members/profileFields.ts";
 import type { CorrectionState } from "#shared/partners/profitCorrections/rules.ts";
 import type { DeviceKey, FingerprintParts, PublicJwk } from "#shared/licensing/activations/protocol.ts";
+import type { DiscussionStatus, StatusReason } from "#shared/community/forum/status.ts";
 import type { DocumentKind, Seller } from "#shared/billing/documents/rules.ts";
 import type { DownloadAccess, DownloadPlatform, ReleaseChannel, ReleaseState } from "#shared/licensing/downloads/rules.ts";
 import type { EntryContent, EntryTypeName } from "#shared/content/cms/contentTypes.ts";
@@ -26,9 +27,11 @@ import type { IdentityProviderName } from "#shared/identity/oauth/contract.ts";
 import type { InvariantName, Violation } from "#shared/admin/invariants/contract.ts";
 import type { InvoiceCarrier, InvoiceKind } from "#shared/billing/einvoices/rules.ts";
 import type { Lang, Texts } from "#shared/kit/lang.ts";
+import type { Level, MailedLevel, Subject } from "#shared/community/notifications/rules.ts";
 import type { LicenseEventData, LicenseEventKind, LicenseRecordCode } from "#shared/licensing/licenses/events.ts";
 import type { LicenseState, LicenseStateReason } from "#shared/licensing/licenses/rules.ts";
 import type { LineChange } from "#shared/sales/orders/editing.ts";
+import type { LockReason } from "#shared/community/forum/rules.ts";
 import type { MailState } from "#shared/platform/mail/rules.ts";
 import type { MailTemplate } from "#shared/platform/mail/templates.ts";
 import type { MandateState } from "#shared/payments/recurring/rules.ts";
@@ -103,6 +106,22 @@ export interface ActivationsTable {
   file_until: Date | null;
   ended_at: Date | null;
   search: GeneratedAlways<string>;
+}
+
+export interface AttachmentUsesTable {
+  attachment_id: string;
+  used_by: string;
+  shown: boolean;
+}
+
+export interface AttachmentsTable {
+  id: string;
+  owner_id: string | null;
+  width: number;
+  height: number;
+  bytes: number;
+  uploaded_at: Date;
+  unused_since: Date | null;
 }
 
 export interface AuditEntriesTable {
@@ -453,6 +472,50 @@ export interface DemoClockTable {
   delivering: Generated<boolean>;
 }
 
+export interface DiscussionStatusChangesTable {
+  id: Generated<number>;
+  discussion_id: string;
+  from_status: DiscussionStatus | null;
+  to_status: DiscussionStatus;
+  actor_id: string | null;
+  reason: StatusReason;
+  at: Date;
+}
+
+export interface DiscussionsTable {
+  id: string;
+  author_id: string;
+  category_id: string;
+  product_id: string | null;
+  lang: Lang;
+  title: string;
+  body_md: string;
+  body_html: string;
+  markdown_version: number;
+  title_terms: string;
+  terms: string;
+  status: DiscussionStatus;
+  accepted_reply_id: string | null;
+  solution: string | null;
+  solved_at: Date | null;
+  taken_by: string | null;
+  taken_at: Date | null;
+  reopened_at: Date | null;
+  reply_count: Generated<number>;
+  answered: Generated<boolean>;
+  last_reply_id: string | null;
+  last_activity_at: Date;
+  first_staff_reply_at: Date | null;
+  asker_spoke_last: Generated<boolean>;
+  locked_at: Date | null;
+  lock_reason: LockReason | null;
+  hidden_at: Date | null;
+  hidden_by: string | null;
+  created_at: Date;
+  edited_at: Date | null;
+  revision: Generated<number>;
+}
+
 export interface DocumentCompaniesTable {
   document_id: string;
   title: string;
@@ -476,6 +539,22 @@ export interface DocumentsTable {
   seller: Json<Seller>;
   method: PaymentMethod;
   refund_id: string | null;
+}
+
+export interface DraftVersionsTable {
+  draft_id: string;
+  version: number;
+  title: string;
+  body: string;
+  begun_at: Date;
+  saved_at: Date;
+}
+
+export interface DraftsTable {
+  id: string;
+  member_id: string;
+  target: string;
+  saved_at: Date;
 }
 
 export interface EditionsTable {
@@ -749,6 +828,8 @@ export interface MailsTable {
   erased_at: Date | null;
   order_id: string | null;
   reply_to: string | null;
+  path: string | null;
+  unsubscribe_url: string | null;
 }
 
 export interface MandatesTable {
@@ -882,6 +963,35 @@ export interface NewsItemsTable {
   body: Json<Texts>;
   published_at: Date;
   slug: string;
+}
+
+export interface NotificationDigestsTable {
+  member_id: string;
+  day: string;
+  made_at: Date;
+}
+
+export interface NotificationPreferencesTable {
+  member_id: string;
+  kind: string;
+  reason: string;
+  level: Level;
+  changed_at: Date;
+}
+
+export interface NotificationsTable {
+  id: string;
+  member_id: string;
+  kind: string;
+  event_key: string;
+  reason: string;
+  subject: Json<Subject>;
+  level: MailedLevel;
+  created_at: Date;
+  seen_at: Date | null;
+  read_at: Date | null;
+  mailed_at: Date | null;
+  withdrawn_at: Date | null;
 }
 
 export interface OfflineFilesTable {
@@ -1104,6 +1214,16 @@ export interface PlanPriceNoticesTable {
   withdrawn_at: Date | null;
 }
 
+export interface PostRevisionsTable {
+  id: string;
+  discussion_id: string;
+  reply_id: string | null;
+  title: string | null;
+  body_md: string;
+  edited_by: string;
+  edited_at: Date;
+}
+
 export interface PriceChangesTable {
   id: string;
   list_id: string;
@@ -1130,6 +1250,12 @@ export interface PricesTable {
   recorded_at: Generated<Date>;
   change_id: string | null;
   undone: Generated<boolean>;
+}
+
+export interface ProductAlertsTable {
+  member_id: string;
+  product_id: string;
+  created_at: Date;
 }
 
 export interface ProductCardsTable {
@@ -1486,6 +1612,22 @@ export interface RenewalsTable {
   next_day: string | null;
   anchor_day: number | null;
   amount_minor: number | null;
+}
+
+export interface RepliesTable {
+  id: string;
+  discussion_id: string;
+  number: number;
+  author_id: string;
+  by_staff: boolean;
+  body_md: string;
+  body_html: string;
+  markdown_version: number;
+  created_at: Date;
+  edited_at: Date | null;
+  hidden_at: Date | null;
+  hidden_by: string | null;
+  revision: Generated<number>;
 }
 
 export interface ReturnRequestLinesTable {
@@ -1976,6 +2118,8 @@ export interface ZeroResultSearchesTable {
 export interface Schema {
   activation_seats: ActivationSeatsTable;
   activations: ActivationsTable;
+  attachment_uses: AttachmentUsesTable;
+  attachments: AttachmentsTable;
   audit_entries: AuditEntriesTable;
   audit_personal_facts: AuditPersonalFactsTable;
   backup_codes: BackupCodesTable;
@@ -2007,9 +2151,13 @@ export interface Schema {
   dealer_tree: DealerTreeTable;
   dealers: DealersTable;
   demo_clock: DemoClockTable;
+  discussion_status_changes: DiscussionStatusChangesTable;
+  discussions: DiscussionsTable;
   document_companies: DocumentCompaniesTable;
   document_series: DocumentSeriesTable;
   documents: DocumentsTable;
+  draft_versions: DraftVersionsTable;
+  drafts: DraftsTable;
   editions: EditionsTable;
   einvoice_allowances: EinvoiceAllowancesTable;
   einvoice_events: EinvoiceEventsTable;
@@ -2043,6 +2191,9 @@ export interface Schema {
   menus: MenusTable;
   merged_tags: MergedTagsTable;
   news_items: NewsItemsTable;
+  notification_digests: NotificationDigestsTable;
+  notification_preferences: NotificationPreferencesTable;
+  notifications: NotificationsTable;
   offline_files: OfflineFilesTable;
   order_edits: OrderEditsTable;
   order_events: OrderEventsTable;
@@ -2058,9 +2209,11 @@ export interface Schema {
   payout_settings: PayoutSettingsTable;
   plan_price_changes: PlanPriceChangesTable;
   plan_price_notices: PlanPriceNoticesTable;
+  post_revisions: PostRevisionsTable;
   price_changes: PriceChangesTable;
   price_lists: PriceListsTable;
   prices: PricesTable;
+  product_alerts: ProductAlertsTable;
   product_cards: ProductCardsTable;
   product_facets: ProductFacetsTable;
   product_from_prices: ProductFromPricesTable;
@@ -2092,6 +2245,7 @@ export interface Schema {
   release_files: ReleaseFilesTable;
   releases: ReleasesTable;
   renewals: RenewalsTable;
+  replies: RepliesTable;
   return_request_lines: ReturnRequestLinesTable;
   return_requests: ReturnRequestsTable;
   revenue_backlog: RevenueBacklogTable;

@@ -10,6 +10,7 @@ const ALLOWED_BEFORE_STEPS = new Set(
   [
     "GET /Member/Check",
     "GET /Member/Logout",
+    "GET /Notification/Count",
     "PUT /Member/Password",
     "PUT /Member/Terms",
     "GET /Content",

@@ -1,5 +1,6 @@
-import type { Lang } from "#shared/kit/lang.ts";
+import { type Lang, langPrefix } from "#shared/kit/lang.ts";
 import {
+  LISTED_TEMPLATES,
   type MailTemplate,
   type MailTemplates,
   SECRET_TEMPLATES,
@@ -22,6 +23,8 @@ export interface NewMail<T extends MailTemplate> {
   /** Erased with this account; null: no member. */
   readonly memberId: string | null;
   readonly orderId?: string;
+  /** Where one click ends such mails. */
+  readonly unsubscribeUrl?: string;
   readonly lang: Lang;
   readonly template: T;
   readonly props: MailTemplates[T];
@@ -29,18 +32,20 @@ export interface NewMail<T extends MailTemplate> {
 
 /**
  * Inserts the mail and its job, once per `dedupeKey`. No-op for deleted accounts. To an address not
- * verified by the member it says nothing that the member typed.
+ * verified by the member it says nothing that the member typed. One of `LISTED_TEMPLATES` is listed
+ * among the member's notifications, too.
  */
 export async function queueMail<T extends MailTemplate>(
   tx: Tx,
   scope: Context,
-  { dedupeKey, to, replyTo, memberId, orderId, lang, template, props }: NewMail<T>,
+  { dedupeKey, to, replyTo, memberId, orderId, unsubscribeUrl, lang, template, props }: NewMail<T>,
 ): Promise<void> {
   if (isDeletedAddress(to)) return;
   const company = await scope.ports.companyHeader(tx, scope.settings, lang);
   const isOwn = memberId !== null && (await scope.ports.isVerifiedEmail(tx, memberId, to));
   const said = isOwn ? props : withoutTypedText(template, props);
   const { subject, ...bodies } = await scope.renderMail(template, said, { lang, vendor: company });
+  const path = LISTED_TEMPLATES.has(template) ? pathIn(scope, lang, props) : null;
   const id = scope.newId();
   const secret = SECRET_TEMPLATES.has(template);
   const written = await insertMail(tx, {
@@ -50,6 +55,8 @@ export async function queueMail<T extends MailTemplate>(
     reply_to: replyTo ?? null,
     member_id: memberId,
     order_id: orderId ?? null,
+    path,
+    unsubscribe_url: unsubscribeUrl ?? null,
     lang,
     subject,
     ...encryptBodies(scope, { id, secret, ...bodies }),
@@ -58,5 +65,21 @@ export async function queueMail<T extends MailTemplate>(
     state: "queued",
     queued_at: scope.now(),
   });
-  if (written) await scope.jobs.enqueue(tx, mailDelivery, { mailId: written.id });
+  if (!written) return;
+  await scope.jobs.enqueue(tx, mailDelivery, { mailId: id });
+  if (path === null || memberId === null) return;
+  await scope.ports.notify(tx, scope, {
+    kind: "mail",
+    eventKey: `mail:${id}`,
+    subject: { mailId: id },
+    actorId: null,
+    to: [{ memberId, reason: "mail" }],
+  });
+}
+
+/** Of the page that the mail leads to, without the language. */
+function pathIn({ settings }: Context, lang: Lang, props: object): string | null {
+  const base = `${settings.publicUrl}${langPrefix[lang]}/`;
+  const url = "url" in props && typeof props.url === "string" ? props.url : "";
+  return url.startsWith(base) ? url.slice(base.length - 1) : null;
 }

@@ -189,6 +189,18 @@ export function listOrderMails(db: Db, orderId: string) {
     .execute();
 }
 
+/** Of the member, with a page to lead to. */
+export async function listListedMails(db: Db | Tx, memberId: string, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom("mails")
+    .select(["id", "subject", "path"])
+    .where("id", "in", ids)
+    .where("member_id", "=", memberId)
+    .where("path", "is not", null)
+    .execute();
+}
+
 export function listMemberMails(db: Db, memberId: string, limit: number) {
   return db
     .selectFrom("mails")

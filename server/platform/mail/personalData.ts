@@ -34,9 +34,9 @@ const toExportedMail = ({ secret, body_text: body, ...mail }: Mail) => ({
 });
 type Mail = Awaited<ReturnType<typeof listMails>>[number];
 
-/** Only these subjects contain user input. */
+/** Only these subjects may contain user input. */
 const erasedSubject = sql<string>`
-  case when template in ('ticket_received', 'ticket_replied') then '–' else subject end`;
+  case when template in ('ticket_received', 'ticket_replied', 'notification') then '–' else subject end`;
 
 async function eraseMails(
   tx: Tx,
@@ -56,7 +56,8 @@ async function eraseMails(
   if (waiting.length > 0) await tx.deleteFrom("mails").where("id", "in", waiting).execute();
   if (gone.length > 0) {
     const bodies = { body_text: "", body_html: "", body_cipher: null };
-    const blank = { ...bodies, reply_to: null, last_error: null, erased_at: now() };
+    const links = { reply_to: null, path: null, unsubscribe_url: null };
+    const blank = { ...bodies, ...links, last_error: null, erased_at: now() };
     await tx
       .updateTable("mails")
       .set({ ...blank, to_address: deletedAddress(memberId), subject: erasedSubject })

@@ -62,6 +62,7 @@ async function assertNotClaimed({ db }: Context, mailId: string): Promise<void> 
 const toOutgoingMail = (scope: Context, mail: queries.MailRow) => ({
   to: mail.to_address,
   ...(mail.reply_to !== null && { replyTo: mail.reply_to }),
+  ...(mail.unsubscribe_url !== null && { unsubscribeUrl: mail.unsubscribe_url }),
   subject: mail.subject,
   ...decryptBodies(scope, mail),
   messageId: messageId(scope.settings, mail),

@@ -21,6 +21,7 @@ export const INVARIANTS = [
   "keys.seats",
   "keys.computers",
   "keys.refunded",
+  "forum.counters",
 ] as const;
 export type InvariantName = (typeof INVARIANTS)[number];
 

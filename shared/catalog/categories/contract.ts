@@ -119,6 +119,6 @@ export const categoryOffice = {
     input: z.object(named),
     output: CategoryTree,
     message: "category_deleted",
-    errors: [...refusals, "category.has_subcategories", "category.has_products"],
+    errors: [...refusals, "category.has_subcategories", "category.has_products", "category.in_use"],
   }),
 };

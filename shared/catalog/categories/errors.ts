@@ -4,4 +4,5 @@ export const categoryErrors = {
   "category.tree_changed": 422,
   "category.has_subcategories": 422,
   "category.has_products": 422,
+  "category.in_use": 422,
 } as const;

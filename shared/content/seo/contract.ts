@@ -10,11 +10,13 @@ export interface SitemapParams {
   readonly home: object;
   readonly productList: { readonly category: string | null };
   readonly supportList: { readonly category: string | null; readonly topic: string | null };
+  readonly forum: object;
   readonly newsList: object;
   readonly faq: object;
   readonly computers: object;
   readonly contact: object;
   readonly text: { readonly type: ContentType };
+  readonly discussion: { readonly uuid: string };
   readonly news: Named;
   readonly article: Named & { readonly category: string; readonly topic: string };
   readonly product: Named & { readonly category: string };
@@ -26,11 +28,13 @@ export const SITEMAP_KINDS = [
   "home",
   "productList",
   "supportList",
+  "forum",
   "newsList",
   "faq",
   "computers",
   "contact",
   "text",
+  "discussion",
   "news",
   "article",
   "product",

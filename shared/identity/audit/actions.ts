@@ -184,6 +184,12 @@ export const AUDIT_ACTIONS = [
   "media.added",
   "media.described",
   "media.removed",
+  "discussion.hidden",
+  "discussion.shown",
+  "discussion.locked",
+  "discussion.unlocked",
+  "reply.hidden",
+  "reply.shown",
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

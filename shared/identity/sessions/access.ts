@@ -31,6 +31,7 @@ export const STAFF_PERMISSIONS = [
   "dealers.read",
   "dealers.write",
   "payouts.write",
+  "forum.write",
   "products.read",
   "products.write",
 ] as const;

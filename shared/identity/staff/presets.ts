@@ -49,8 +49,16 @@ export const PRESET_PERMISSIONS: Readonly<Record<StaffPreset, readonly StaffPerm
     "subscriptions.read",
     "subscriptions.write",
     "products.read",
+    "forum.write",
   ],
-  editor: ["site.write", "search.read", "search.write", "products.read", "products.write"],
+  editor: [
+    "site.write",
+    "search.read",
+    "search.write",
+    "products.read",
+    "products.write",
+    "forum.write",
+  ],
   auditor: STAFF_PERMISSIONS.filter((each) => each.endsWith(".read")),
 };
 

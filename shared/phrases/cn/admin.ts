@@ -122,6 +122,7 @@ export const manager = {
       keys_seats: "密钥使用不超过席位",
       keys_computers: "一台电脑一个席位",
       keys_refunded: "已退款的密钥已停用",
+      forum_counters: "论坛计数与内容一致",
     },
     texts: {
       ledger_balanced: "每笔凭证在各币种的分录合计为零，所有科目合计也为零。",
@@ -140,6 +141,7 @@ export const manager = {
       keys_seats: "没有密钥同时用在超过席位数的电脑上。",
       keys_computers: "一台电脑最多占用同一密钥的一个席位。",
       keys_refunded: "永久密钥退款后一小时内停用。",
+      forum_counters: "每个讨论的状态与计数，都与可见的回复一致。",
     },
     values: {
       order_0: "未支付",

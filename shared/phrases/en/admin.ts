@@ -126,6 +126,7 @@ export const manager = {
       keys_seats: "Keys keep to their seats",
       keys_computers: "One seat per computer",
       keys_refunded: "Refunded keys have stopped",
+      forum_counters: "Forum counters match the posts",
     },
     texts: {
       ledger_balanced:
@@ -151,6 +152,7 @@ export const manager = {
       keys_seats: "No key is in use on more computers than it has seats.",
       keys_computers: "A computer holds at most one seat of a key.",
       keys_refunded: "A permanent key stops within an hour after it was refunded.",
+      forum_counters: "The status of a discussion and its counts are those of its visible replies.",
     },
     values: {
       order_0: "Unpaid",

@@ -122,6 +122,7 @@ export const manager = {
       keys_seats: "金鑰使用不超過席位",
       keys_computers: "一台電腦一個席位",
       keys_refunded: "已退款的金鑰已停用",
+      forum_counters: "論壇計數與內容相符",
     },
     texts: {
       ledger_balanced: "每筆傳票在各幣別的分錄合計為零，所有科目合計也為零。",
@@ -140,6 +141,7 @@ export const manager = {
       keys_seats: "沒有金鑰同時用在超過席位數的電腦上。",
       keys_computers: "一台電腦最多占用同一金鑰的一個席位。",
       keys_refunded: "永久金鑰退款後一小時內停用。",
+      forum_counters: "每則討論的狀態與計數，都與可見的回覆一致。",
     },
     values: {
       order_0: "未付款",

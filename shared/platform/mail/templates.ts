@@ -1,10 +1,12 @@
 import type { Lang } from "#shared/kit/lang.ts";
 import type { AccountMails } from "./accountMails.ts";
+import type { NotificationMails } from "./notificationMails.ts";
 import type { OrderMails } from "./orderMails.ts";
 import type { PaymentMails } from "./paymentMails.ts";
 import type { TicketMails } from "./ticketMails.ts";
 
-export interface MailTemplates extends OrderMails, PaymentMails, TicketMails, AccountMails {}
+export interface MailTemplates
+  extends OrderMails, PaymentMails, TicketMails, AccountMails, NotificationMails {}
 
 export type MailTemplate = keyof MailTemplates;
 
@@ -34,6 +36,31 @@ export const SECRET_TEMPLATES: ReadonlySet<MailTemplate> = new Set([
   "code",
   "staff_invitation",
   "dealer_invitation",
+]);
+
+/** What they say to a member is listed among the notifications, too. Never codes and security notices. */
+export const LISTED_TEMPLATES: ReadonlySet<MailTemplate> = new Set([
+  "order_paid",
+  "order_changed",
+  "payment_rejected",
+  "payment_held",
+  "payment_refunded",
+  "order_refunded",
+  "invoice_issued",
+  "quotation_sent",
+  "shipment_sent",
+  "shipment_delivered",
+  "subscription",
+  "trial_end",
+  "key_offered",
+  "key_changed",
+  "ticket_replied",
+  "dealer_state",
+  "dealer_agreement",
+  "dealer_bank",
+  "dealer_appointed",
+  "dealer_percent",
+  "dealer_payout",
 ]);
 
 export const MAIL_TEMPLATES = [
@@ -73,4 +100,6 @@ export const MAIL_TEMPLATES = [
   "dealer_appointed",
   "dealer_percent",
   "dealer_payout",
+  "notification",
+  "notification_digest",
 ] as const satisfies readonly MailTemplate[];

@@ -54,6 +54,9 @@ const OMITTED: Omitted = {
   ticket_received: nothing, // to the shop
   ticket_acknowledged: nothing,
   ticket_replied: nothing,
+  // Never written to such an address.
+  notification: nothing,
+  notification_digest: nothing,
 };
 
 /** For an address that may be someone else's. */

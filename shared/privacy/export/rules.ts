@@ -14,11 +14,16 @@ export const EXPORT_FILES = [
   "handovers.json",
   "cart.json",
   "mails.json",
+  "notifications.json",
+  "product_alerts.json",
   "referral.json",
   "dealer.json",
   "campaigns.json",
   "views.json",
   "votes.json",
+  "attachments.json",
+  "drafts.json",
+  "forum.json",
   "activity.json",
 ] as const;
 export type ExportFile = (typeof EXPORT_FILES)[number];

@@ -199,6 +199,23 @@ async function insertOtherRows(world: TestWorld, { memberId, email }: FullClient
       removed_at: at,
     })
     .execute();
+  const { id: product_id } = await db
+    .selectFrom("products")
+    .select("id")
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto("product_alerts")
+    .values({ member_id: memberId, product_id, created_at: at })
+    .execute();
+  await db
+    .insertInto("notification_preferences")
+    .values({ member_id: memberId, kind: "mail", reason: "mail", level: "page", changed_at: at })
+    .execute();
+  await db
+    .insertInto("notification_digests")
+    .values({ member_id: memberId, day: "2026-11-19", made_at: at })
+    .execute();
   await db
     .insertInto("cms_votes")
     .values({
@@ -210,8 +227,59 @@ async function insertOtherRows(world: TestWorld, { memberId, email }: FullClient
       voted_at: at,
     })
     .execute();
+  const attachment = { id: world.newId(), width: 1, height: 1, bytes: 1 };
+  await db
+    .insertInto("attachments")
+    .values({ ...attachment, owner_id: memberId, uploaded_at: at, unused_since: at })
+    .execute();
+  const draft = world.newId();
+  await db
+    .insertInto("drafts")
+    .values({ id: draft, member_id: memberId, target: "discussion", saved_at: at })
+    .execute();
+  const body = `${MARK} asks`;
+  await db
+    .insertInto("draft_versions")
+    .values({ draft_id: draft, version: 1, title: MARK, body, begun_at: at, saved_at: at })
+    .execute();
+  await insertPosts(world, memberId);
   await sql`update pgboss.job set output = jsonb_build_object('message', ${`no mailbox ${email}`}::text)
     where name = 'mail.deliver'`.execute(db);
+}
+
+/** Posts stay when their author goes, so they are not marked. */
+async function insertPosts(world: TestWorld, memberId: string): Promise<void> {
+  const at = world.now();
+  const [discussion, reply] = [world.newId(), world.newId()];
+  const text = { body_md: "Why?", body_html: "<p>Why?</p>", markdown_version: 1 };
+  await sql`
+    insert into discussions (id, author_id, category_id, lang, title, body_md, body_html, markdown_version, title_terms, terms,
+      status, last_activity_at, created_at)
+    select ${discussion}, ${memberId}, id, 'en', 'Waves', ${text.body_md}, ${text.body_html}, 1, '', '', 'unsolved', ${at}, ${at}
+    from categories order by id limit 1`.execute(world.db);
+  await world.db
+    .insertInto("replies")
+    .values({
+      id: reply,
+      discussion_id: discussion,
+      number: 1,
+      author_id: memberId,
+      by_staff: false,
+      ...text,
+      created_at: at,
+    })
+    .execute();
+  await world.db
+    .insertInto("post_revisions")
+    .values({
+      id: world.newId(),
+      discussion_id: discussion,
+      reply_id: reply,
+      body_md: "How?",
+      edited_by: memberId,
+      edited_at: at,
+    })
+    .execute();
 }
 
 /** Rows that still contain MARK, as `<table>: <row>`. */

@@ -2,7 +2,7 @@ import { MessagesSquare } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { usePaths } from "#app/i18n/useLang.ts";
 
-export function Discussions() {
+export function Discussions({ product }: { product: string }) {
   const t = useTranslations("product.discussions");
   const paths = usePaths();
   return (
@@ -14,6 +14,11 @@ export function Discussions() {
         <MessagesSquare aria-hidden className="size-6 shrink-0 text-muted" />
         <p className="max-w-prose text-sm">
           {t.rich("text", {
+            forum: (words) => (
+              <a href={paths.forum({ product })} className="text-link">
+                {words}
+              </a>
+            ),
             faq: (words) => (
               <a href={paths.faq()} className="text-link">
                 {words}

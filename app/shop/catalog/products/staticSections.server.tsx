@@ -6,6 +6,7 @@ import { ProductDownloads } from "#app/shop/licensing/downloads/ProductDownloads
 import { TrialOffer } from "#app/shop/licensing/subscriptions/TrialOffer.tsx";
 import { renderStatic } from "#app/layout/renderStatic.server.tsx";
 import { markdownHtml } from "#app/text/markdown.ts";
+import { AlertRequest } from "./AlertRequest.tsx";
 import { Discussions } from "./Discussions.tsx";
 import { EditionComparison } from "./EditionComparison.tsx";
 import { ProductGallery } from "./ProductGallery.tsx";
@@ -20,7 +21,14 @@ export const renderStaticSections = (
   trial: Omit<ComponentProps<typeof TrialOffer>, "product">,
 ) => ({
   pictures: renderStatic(lang, "pictures", <ProductGallery product={product} />),
-  trial: renderStatic(lang, "trial", <TrialOffer product={product} {...trial} />),
+  trial: renderStatic(
+    lang,
+    "trial",
+    <>
+      <TrialOffer product={product} {...trial} />
+      <AlertRequest product={product} />
+    </>,
+  ),
   notices: renderStatic(lang, "notices", <RelationNotices product={product} />),
   facts: renderStatic(lang, "facts", <ProductSpecifications product={product} />),
   more: renderStatic(
@@ -32,7 +40,7 @@ export const renderStaticSections = (
         releases={releases.map((each) => ({ ...each, html: markdownHtml(each.notes) }))}
       />
       <RelatedProducts product={product} />
-      <Discussions />
+      <Discussions product={product.uuid} />
     </>,
   ),
 });

@@ -61,6 +61,7 @@ export const refusal = {
     tree_changed: "分类刚刚有变动（可能是另一位同事），因此本次没有移动。请查看当前顺序后重试。",
     has_subcategories: "这个分类下面还有分类，请先移走或删除它们。",
     has_products: "这个分类中还有产品，请先将产品改到其他分类，再删除。",
+    in_use: "这个分类仍在使用中，例如论坛里的讨论，请先移到其他分类。",
   },
 } as const;
 

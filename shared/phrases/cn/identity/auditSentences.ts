@@ -197,6 +197,12 @@ export const manager = {
       media_added: "添加图片“{subject}”",
       media_described: "编辑图片“{subject}”的说明",
       media_removed: "删除图片“{subject}”",
+      discussion_hidden: "隐藏讨论“{subject}”",
+      discussion_shown: "重新显示讨论“{subject}”",
+      discussion_locked: "锁定讨论“{subject}”",
+      discussion_unlocked: "解锁讨论“{subject}”",
+      reply_hidden: "隐藏“{subject}”中的一条回复",
+      reply_shown: "重新显示“{subject}”中的一条回复",
     },
   },
 } as const;

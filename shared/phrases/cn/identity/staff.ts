@@ -116,6 +116,7 @@ export const manager = {
       dealers_read: "查看经销商与分润",
       dealers_write: "管理经销商、协议与分润冻结",
       payouts_write: "创建与审批分润付款、查看银行账号",
+      forum_write: "管理论坛",
       site_write: "编辑网站内容",
       legal_write: "编辑法律文件",
       search_read: "查看搜索记录",

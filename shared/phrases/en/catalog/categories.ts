@@ -67,6 +67,7 @@ export const refusal = {
       "The categories have just changed, so nothing was moved. Check the current order and try again.",
     has_subcategories: "This category has subcategories. Move or delete them first.",
     has_products: "This category has products. Move them to another category first.",
+    in_use: "This category is still in use, such as by discussions in the forum. Move them first.",
   },
 } as const;
 

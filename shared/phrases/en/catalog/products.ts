@@ -122,7 +122,7 @@ export const product = {
   },
   discussions: {
     title: "Discussions",
-    text: "Questions about this product? The <faq>FAQ</faq> may help, or <contact>write to us</contact>.",
+    text: "Questions about this product? Read and ask in the <forum>forum</forum>, look into the <faq>FAQ</faq>, or <contact>write to us</contact>.",
   },
   editions: {
     title: "Editions compared",

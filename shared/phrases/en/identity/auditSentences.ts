@@ -204,6 +204,12 @@ export const manager = {
       media_added: "Added the picture “{subject}”",
       media_described: "Described the picture “{subject}”",
       media_removed: "Deleted the picture “{subject}”",
+      discussion_hidden: "Hid the discussion “{subject}”",
+      discussion_shown: "Showed the discussion “{subject}” again",
+      discussion_locked: "Locked the discussion “{subject}”",
+      discussion_unlocked: "Unlocked the discussion “{subject}”",
+      reply_hidden: "Hid a reply in “{subject}”",
+      reply_shown: "Showed a reply in “{subject}” again",
     },
   },
 } as const;

@@ -118,6 +118,7 @@ export const manager = {
       dealers_read: "View dealers and their earnings",
       dealers_write: "Manage dealers, agreements and holds",
       payouts_write: "Prepare and approve payouts, see bank accounts",
+      forum_write: "Moderate the forum",
       site_write: "Edit site content",
       legal_write: "Edit legal texts",
       search_read: "View failed searches",

@@ -113,7 +113,7 @@ export const product = {
   },
   discussions: {
     title: "討論區",
-    text: "對這個產品有疑問？請參考<faq>常見問題</faq>，或<contact>與我們聯絡</contact>。",
+    text: "對這個產品有疑問？歡迎到<forum>論壇</forum>查看或發問，參考<faq>常見問題</faq>，或<contact>與我們聯絡</contact>。",
   },
   editions: {
     title: "版別功能比較",

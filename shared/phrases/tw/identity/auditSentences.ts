@@ -198,6 +198,12 @@ export const manager = {
       media_added: "新增圖片「{subject}」",
       media_described: "編輯圖片「{subject}」的說明",
       media_removed: "刪除圖片「{subject}」",
+      discussion_hidden: "隱藏討論「{subject}」",
+      discussion_shown: "重新顯示討論「{subject}」",
+      discussion_locked: "鎖定討論「{subject}」",
+      discussion_unlocked: "解除鎖定討論「{subject}」",
+      reply_hidden: "隱藏「{subject}」中的一則回覆",
+      reply_shown: "重新顯示「{subject}」中的一則回覆",
     },
   },
 } as const;

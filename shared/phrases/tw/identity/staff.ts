@@ -116,6 +116,7 @@ export const manager = {
       dealers_read: "檢視經銷商與分潤",
       dealers_write: "管理經銷商、合約與分潤保留",
       payouts_write: "建立與核准分潤撥款、檢視銀行帳號",
+      forum_write: "管理論壇",
       site_write: "編輯網站內容",
       legal_write: "編輯法律文件",
       search_read: "查看搜尋紀錄",

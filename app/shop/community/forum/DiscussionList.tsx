@@ -1,0 +1,44 @@
+import { Link } from "react-router";
+import { useTranslations } from "use-intl";
+import type { DiscussionSummary } from "#shared/community/forum/contract.ts";
+import { bcp47 } from "#shared/kit/lang.ts";
+import { formatMinute } from "#shared/kit/time.ts";
+import { usePaths } from "#app/i18n/useLang.ts";
+import { StatusMark } from "./StatusMark.tsx";
+
+export function DiscussionList({ discussions }: { discussions: readonly DiscussionSummary[] }) {
+  return (
+    <ul className="mt-4">
+      {discussions.map((discussion) => (
+        <Entry key={discussion.uuid} discussion={discussion} />
+      ))}
+    </ul>
+  );
+}
+
+function Entry({ discussion }: { discussion: DiscussionSummary }) {
+  const t = useTranslations("forum");
+  const paths = usePaths();
+  const { uuid, lang, title, excerpt, author, category, product, replies } = discussion;
+  return (
+    <li className="grid gap-1.5 border-t border-line py-4">
+      <h2 lang={bcp47[lang]} className="text-lg leading-snug wrap-anywhere">
+        <Link
+          to={paths.discussion(uuid)}
+          className="underline-offset-4 hover:text-accent hover:underline"
+        >
+          {title}
+        </Link>
+      </h2>
+      <p lang={bcp47[lang]} className="line-clamp-2 max-w-prose text-sm text-muted wrap-anywhere">
+        {excerpt}
+      </p>
+      <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1 text-sm text-muted">
+        <StatusMark discussion={discussion} />
+        <span>{t("replies", { count: replies })}</span>
+        <span>{product?.name ?? category.name}</span>
+        <span>{t("by", { name: author.name, at: formatMinute(discussion.lastActivityAt) })}</span>
+      </p>
+    </li>
+  );
+}

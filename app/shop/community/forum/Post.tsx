@@ -1,0 +1,76 @@
+import { Check } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import type { Discussion, Reply } from "#shared/community/forum/contract.ts";
+import { formatMinute } from "#shared/kit/time.ts";
+import { Prose } from "#app/community/markdown/Prose.tsx";
+import { StatusBadge } from "#app/ui/feedback/StatusBadge.tsx";
+import { type Answered, StepForm } from "./ThreadForms.tsx";
+
+interface ReplyPostProps extends Answered {
+  reply: Reply;
+  discussion: Pick<Discussion, "uuid" | "may">;
+  isNewest: boolean;
+}
+
+export function ReplyPost({ reply, discussion, isNewest, ...answered }: ReplyPostProps) {
+  const t = useTranslations("forum.thread");
+  const { uuid, number, staff, asker, accepted, hidden, html, may } = reply;
+  return (
+    <li
+      id={`reply-${number}`}
+      className="grid min-w-0 scroll-mt-24 gap-3 border-t border-line py-6"
+    >
+      {isNewest && <span id="newest" className="scroll-mt-24" />}
+      <PostMeta post={reply}>
+        {accepted && (
+          <StatusBadge tone="success" icon={<Check />}>
+            {t("solution")}
+          </StatusBadge>
+        )}
+        {staff && <StatusBadge tone="info">{t("staff")}</StatusBadge>}
+        {asker && <StatusBadge tone="neutral">{t("asker")}</StatusBadge>}
+        {hidden && <Hidden />}
+      </PostMeta>
+      <Prose html={html} />
+      <div className="flex flex-wrap gap-3">
+        {may.accept && !accepted && (
+          <StepForm {...answered} intent="accept" uuid={discussion.uuid} reply={uuid}>
+            {t("accept")}
+          </StepForm>
+        )}
+        {accepted && discussion.may.unaccept && (
+          <StepForm {...answered} intent="unaccept" uuid={discussion.uuid}>
+            {t("unaccept")}
+          </StepForm>
+        )}
+        {may.remove && (
+          <StepForm {...answered} intent="removeReply" uuid={uuid}>
+            {t("remove")}
+          </StepForm>
+        )}
+      </div>
+    </li>
+  );
+}
+
+const Hidden = () => <StatusBadge tone="warning">{useTranslations("forum")("hidden")}</StatusBadge>;
+
+interface PostMetaProps {
+  post: Pick<Reply, "author" | "createdAt" | "editedAt">;
+  children?: ReactNode;
+}
+
+export function PostMeta({ post: { author, createdAt, editedAt }, children }: PostMetaProps) {
+  const t = useTranslations("forum");
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1 text-sm text-muted">
+      <span className="font-semibold text-text">{author.name}</span>
+      <time dateTime={createdAt} className="tabular-nums">
+        {formatMinute(createdAt)}
+      </time>
+      {editedAt !== null && <span>{t("edited", { at: formatMinute(editedAt) })}</span>}
+      {children}
+    </p>
+  );
+}

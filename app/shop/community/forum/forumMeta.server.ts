@@ -1,0 +1,57 @@
+import type { PageRequest } from "#server/platform/pages/pageRequests.ts";
+import { plainText } from "#shared/catalog/search/plainText.ts";
+import type { Discussion, Reply } from "#shared/community/forum/contract.ts";
+import { bcp47 } from "#shared/kit/lang.ts";
+import { forumTitle } from "#app/i18n/pagePhrases.server.ts";
+import { pathsIn } from "#app/paths.ts";
+import type { PageMeta, Thing } from "#app/seo/pageMeta.ts";
+import { trailThing } from "#app/seo/schemaOrg.server.ts";
+import { leadOf } from "#app/seo/setPageMeta.server.ts";
+
+/** Nothing of what is hidden. */
+export function discussionHead(
+  { lang, settings }: PageRequest,
+  discussion: Discussion,
+  replies: readonly Reply[],
+): PageMeta {
+  if (discussion.hidden) return {};
+  const paths = pathsIn(lang);
+  const url = settings.publicUrl + paths.discussion(discussion.uuid);
+  return {
+    description: leadOf(discussion.content) || discussion.title,
+    things: [
+      questionThing(url, discussion, replies),
+      trailThing({ publicUrl: settings.publicUrl, lang }, [
+        { name: forumTitle(lang), path: paths.forum() },
+        { name: discussion.title, path: paths.discussion(discussion.uuid) },
+      ]),
+    ],
+  };
+}
+
+function questionThing(url: string, discussion: Discussion, replies: readonly Reply[]): Thing {
+  const { title, content, accepted, lang, createdAt, author } = discussion;
+  const others = replies.filter(({ hidden, uuid }) => !hidden && uuid !== accepted?.uuid);
+  return {
+    "@type": "QAPage",
+    mainEntity: {
+      "@type": "Question",
+      name: title,
+      text: plainText(content),
+      inLanguage: bcp47[lang],
+      dateCreated: createdAt,
+      author: { "@type": "Person", name: author.name },
+      answerCount: discussion.replies,
+      ...(accepted && { acceptedAnswer: answerThing(url, accepted) }),
+      suggestedAnswer: others.map((reply) => answerThing(url, reply)),
+    },
+  };
+}
+
+const answerThing = (url: string, { number, content, createdAt, author }: Reply): Thing => ({
+  "@type": "Answer",
+  text: plainText(content),
+  dateCreated: createdAt,
+  url: `${url}#reply-${number}`,
+  author: { "@type": "Person", name: author.name },
+});

@@ -1,0 +1,51 @@
+import type { z } from "zod";
+import { forum } from "#shared/community/forum/contract.ts";
+import { pageParam } from "#app/lists/pageParam.server.ts";
+
+const PER_PAGE = 20;
+
+/** Address parameters; those that do not fit are dropped. */
+export interface ForumQuery {
+  readonly search: string;
+  readonly status: string;
+  readonly category: string;
+  readonly product: string;
+  readonly language: string;
+  readonly order: string;
+  readonly mine: string;
+  readonly page: number;
+}
+
+export function readForumQuery({ searchParams }: URL): ForumQuery {
+  const { shape } = forum.list.input;
+  const fitting = (name: string, field: z.ZodType, value = searchParams.get(name) ?? "") =>
+    value !== "" && field.safeParse(value).success ? value : "";
+  const search = (searchParams.get("search") ?? "").trim().slice(0, 100);
+  return {
+    search,
+    status: fitting("status", shape.status),
+    category: fitting("category", shape.category),
+    product: fitting("product", shape.productsable_id),
+    language: fitting("language", shape.lang),
+    order: fitting("order", shape.orderby) || (search ? "relevance" : "last_activity_at"),
+    mine: searchParams.get("mine") === "1" ? "1" : "",
+    page: pageParam(searchParams),
+  };
+}
+
+export const isNarrowed = ({ search, status, category, product, language, mine }: ForumQuery) =>
+  [search, status, category, product, language, mine].some((value) => value !== "");
+
+/** As the call takes it. */
+export const listInput = (query: ForumQuery, memberId: string | null) =>
+  forum.list.input.parse({
+    search: query.search,
+    status: query.status,
+    category: query.category,
+    productsable_id: query.product,
+    lang: query.language,
+    orderby: query.order,
+    member_usersable_id: query.mine && memberId ? memberId : "",
+    page: query.page,
+    limit: PER_PAGE,
+  });

@@ -1,0 +1,58 @@
+import { data, redirect } from "react-router";
+import type { z } from "zod";
+import type { PageRequest } from "#server/platform/pages/pageRequests.ts";
+import { forum } from "#shared/community/forum/contract.ts";
+import { REPLIES_PER_PAGE } from "#shared/community/forum/rules.ts";
+import {
+  idempotencyKeyOf,
+  parseSubmission,
+  textValue,
+  toSubmissionError,
+} from "#app/forms/submitted.ts";
+import { pathsIn } from "#app/paths.ts";
+import type { ThreadIntent } from "./intents.ts";
+
+type Portal = PageRequest["portal"];
+type Refused = Extract<ReturnType<typeof parseSubmission>, { ok: false }>["refused"];
+
+async function send<S extends z.ZodType>(
+  form: FormData,
+  schema: S,
+  run: (input: z.output<S>, key: string | undefined) => Promise<unknown>,
+): Promise<Refused | null> {
+  const read = parseSubmission(form, schema);
+  if (!read.ok) return read.refused;
+  await run(read.value, idempotencyKeyOf(form));
+  return null;
+}
+
+type Deed = (portal: Portal, form: FormData) => Promise<Refused | null>;
+
+const DEEDS: Readonly<Record<ThreadIntent, Deed>> = {
+  reply: ({ forum: calls }, form) => send(form, forum.reply.input, calls.reply),
+  accept: ({ forum: calls }, form) => send(form, forum.accept.input, calls.accept),
+  unaccept: ({ forum: calls }, form) => send(form, forum.unaccept.input, calls.unaccept),
+  solve: ({ forum: calls }, form) => send(form, forum.solve.input, calls.solve),
+  reopen: ({ forum: calls }, form) => send(form, forum.reopen.input, calls.reopen),
+  remove: ({ forum: calls }, form) => send(form, forum.remove.input, calls.remove),
+  removeReply: ({ forum: calls }, form) => send(form, forum.removeReply.input, calls.removeReply),
+};
+
+/** Back to the discussion; after a text, to the newest reply. */
+export async function threadAction(asked: PageRequest, id: string, form: FormData) {
+  const deed = DEEDS[textValue(form, "intent") as ThreadIntent];
+  if (!deed) throw data(null, { status: 400 });
+  try {
+    const refused = await deed(asked.portal, form);
+    if (refused) return refused;
+    return redirect(await destination(asked, id, form.has("content")), 303);
+  } catch (error) {
+    return toSubmissionError(error, form);
+  }
+}
+
+async function destination({ portal, lang }: PageRequest, id: string, isText: boolean) {
+  if (!isText) return pathsIn(lang).discussion(id);
+  const { total } = await portal.forum.replies({ id, page: 1, limit: 1 });
+  return `${pathsIn(lang).discussion(id, Math.ceil(total / REPLIES_PER_PAGE))}#newest`;
+}

@@ -1,0 +1,50 @@
+import { ensure } from "#shared/errors.ts";
+import { MAX_ATTACHMENTS } from "#shared/community/attachments/rules.ts";
+import type { Context } from "#server/context.ts";
+import type { Tx } from "#server/platform/db/client.ts";
+import * as queries from "./queries.ts";
+
+interface TextPictures {
+  /** Id of the text or draft. */
+  readonly usedBy: string;
+  /** `images` of `renderMarkdown`. */
+  readonly ids: readonly string[];
+  /** Who writes: his own pictures, and those that everybody sees already. */
+  readonly author: string;
+}
+
+/**
+ * A text shows exactly these pictures from then on, with the text itself: to everybody if `shown`. Those that it no longer
+ * shows are deleted after a day, unless another uses them. Without pictures: the text is gone.
+ * @throws {Refusal} `request.invalid` at `field` if they are too many, or one is gone or somebody else's
+ */
+export async function markUsed(
+  tx: Tx,
+  { now }: Pick<Context, "now">,
+  { shown, field, ...pictures }: TextPictures & { readonly shown: boolean; readonly field: string },
+): Promise<void> {
+  const { ids, author, usedBy } = pictures;
+  ensure(ids.length <= MAX_ATTACHMENTS, "request.invalid", { [field]: ["attachments_many"] });
+  const usable = await queries.lockUsable(tx, ids, author);
+  ensure(usable.length === new Set(ids).size, "request.invalid", {
+    [field]: ["attachment_missing"],
+  });
+  await queries.replaceUses(tx, { usedBy, ids: usable, shown }, now());
+}
+
+/** A draft keeps those of its pictures that are left; others do not see them. */
+export async function keepForDraft(
+  tx: Tx,
+  { now }: Pick<Context, "now">,
+  { ids, author, usedBy }: TextPictures,
+): Promise<void> {
+  const usable = await queries.lockUsable(tx, ids, author);
+  await queries.replaceUses(tx, { usedBy, ids: usable, shown: false }, now());
+}
+
+/** The text was hidden, or is visible again. */
+export const setPicturesShown = (tx: Tx, usedBy: string, shown: boolean): Promise<void> =>
+  queries.setShown(tx, usedBy, shown);
+
+/** For `renderMarkdown`, by id. */
+export const sizesOf = queries.sizesOf;

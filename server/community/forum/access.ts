@@ -1,0 +1,109 @@
+import { ensure, Refusal } from "#shared/errors.ts";
+import {
+  type Actor,
+  type DiscussionAction,
+  type DiscussionState,
+  obstaclesTo,
+  obstaclesToReply,
+  type ReplyAction,
+} from "#shared/community/forum/abilities.ts";
+import type { Context } from "#server/context.ts";
+import { isStaffWith, requireMember } from "#server/identity/sessions/service.ts";
+import type { Db, Tx } from "#server/platform/db/client.ts";
+import * as queries from "./queries.ts";
+
+export async function actorOf(db: Db | Tx, scope: Context): Promise<Actor> {
+  const memberId = scope.viewer?.memberId ?? null;
+  return {
+    memberId,
+    isStaff: isStaffWith(scope, "forum.write"),
+    isVerified: memberId !== null && (await queries.isVerified(db, memberId)),
+  };
+}
+
+/** @throws {Refusal} `session.required`, `forum.unverified` */
+export async function requireWriter(db: Db | Tx, scope: Context): Promise<Actor & WriterId> {
+  const { memberId } = requireMember(scope);
+  const actor = await actorOf(db, scope);
+  ensure(actor.isStaff || actor.isVerified, "forum.unverified");
+  return { ...actor, memberId };
+}
+
+interface WriterId {
+  readonly memberId: string;
+}
+
+type StateColumns = Pick<
+  queries.StoredDiscussion,
+  | "author_id"
+  | "status"
+  | "hidden_at"
+  | "locked_at"
+  | "solved_at"
+  | "accepted_reply_id"
+  | "answered"
+>;
+
+export const stateOf = (row: StateColumns): DiscussionState => ({
+  authorId: row.author_id,
+  status: row.status,
+  hidden: row.hidden_at !== null,
+  locked: row.locked_at !== null,
+  solvedAt: row.solved_at,
+  accepted: row.accepted_reply_id !== null,
+  answered: row.answered,
+});
+
+/** Hidden things are there for their author and staff. */
+export const maySee = (
+  { author_id: authorId, hidden_at: hiddenAt }: Pick<StateColumns, "author_id" | "hidden_at">,
+  { memberId, isStaff }: Pick<Actor, "memberId" | "isStaff">,
+): boolean => hiddenAt === null || isStaff || memberId === authorId;
+
+/** A discussion under its lock. */
+export interface Held {
+  readonly tx: Tx;
+  readonly row: queries.StoredDiscussion;
+  readonly actor: Actor & WriterId;
+}
+
+/** @throws {Refusal} `session.required`, `discussion.not_found` */
+export async function holdDiscussion(tx: Tx, scope: Context, id: string): Promise<Held> {
+  const { memberId } = requireMember(scope);
+  const row = await queries.lockDiscussion(tx, id);
+  const actor = { ...(await actorOf(tx, scope)), memberId };
+  ensure(row && maySee(row, actor), "discussion.not_found");
+  return { tx, row, actor };
+}
+
+export interface HeldReply extends Held {
+  readonly reply: queries.ReplyRow;
+}
+
+/** With its discussion locked. @throws {Refusal} `session.required`, `reply.not_found` */
+export async function holdReply(tx: Tx, scope: Context, id: string): Promise<HeldReply> {
+  requireMember(scope);
+  const found = await queries.findReply(tx, id);
+  ensure(found, "reply.not_found");
+  const held = await holdDiscussion(tx, scope, found.discussion_id);
+  const reply = await queries.findReply(tx, id);
+  ensure(reply && maySee(reply, held.actor), "reply.not_found");
+  return { ...held, reply };
+}
+
+/** @throws {Refusal} with the obstacle */
+export function assertMay({ row, actor }: Held, action: DiscussionAction, now: Date): void {
+  const obstacle = obstaclesTo(stateOf(row), actor, now)[action];
+  if (obstacle !== null) throw new Refusal(obstacle);
+}
+
+/** @throws {Refusal} with the obstacle */
+export function assertMayReply(
+  { row, actor, reply }: HeldReply,
+  action: ReplyAction,
+  now: Date,
+): void {
+  const post = { authorId: reply.author_id, hidden: reply.hidden_at !== null };
+  const obstacle = obstaclesToReply(post, stateOf(row), actor, now)[action];
+  if (obstacle !== null) throw new Refusal(obstacle);
+}

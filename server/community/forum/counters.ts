@@ -1,0 +1,38 @@
+import { sql } from "kysely";
+import type { Tx } from "#server/platform/db/client.ts";
+import { type Findings, findViolations } from "#server/platform/registry/invariantPart.ts";
+
+/** Recounted from the replies by other means than those that write them. Named by its author and title. */
+export const findWrongCounters = (tx: Tx): Promise<Findings> =>
+  findViolations(
+    tx,
+    { kind: "member" },
+    sql`
+    with visible as (
+      select discussion_id, id, number, author_id, created_at, by_staff from replies where hidden_at is null
+    ), last as (
+      select distinct on (discussion_id) * from visible order by discussion_id, number desc
+    ), counted as (
+      select discussion_id, count(*) as replies, min(created_at) filter (where by_staff) as staff_at from visible group by 1
+    ), due as (
+      select d.*, last.id as due_last, last.number, coalesce(last.created_at, d.created_at) as due_activity,
+        coalesce(last.author_id = d.author_id, true) as due_spoke, coalesce(counted.replies, 0) as due_replies,
+        counted.staff_at as due_staff,
+        exists (select from visible r where r.discussion_id = d.id and r.author_id <> d.author_id) as due_answered,
+        d.solution is not null or exists (select from visible r where r.id = d.accepted_reply_id) as due_solved
+      from discussions d
+      left join last on last.discussion_id = d.id
+      left join counted on counted.discussion_id = d.id
+    )
+    select due.author_id as id, due.title as label, fact.expected, fact.found from due cross join lateral (values
+      ('forum_' || case when due_solved then 'solved'
+        when due_answered or taken_at is not null or reopened_at is not null then 'solving' else 'unsolved' end,
+        'forum_' || status),
+      (due_replies::text, reply_count::text),
+      (coalesce(number, 0)::text, coalesce((select r.number from replies r where r.id = last_reply_id), 0)::text),
+      (due_activity::text, last_activity_at::text),
+      (coalesce(due_staff::text, '0'), coalesce(first_staff_reply_at::text, '0')),
+      (due_spoke::integer::text, asker_spoke_last::integer::text),
+      (due_answered::integer::text, answered::integer::text)
+    ) as fact (expected, found) where fact.expected <> fact.found`,
+  );

@@ -1,0 +1,127 @@
+import { type SelectQueryBuilder, sql, type SqlBool } from "kysely";
+import type { z } from "zod";
+import { buildQuery } from "#shared/catalog/search/searchTerms.ts";
+import type {
+  Discussion,
+  DiscussionFilters,
+  DiscussionSummary,
+  forum,
+  Reply,
+} from "#shared/community/forum/contract.ts";
+import type { Actor } from "#shared/community/forum/abilities.ts";
+import type { DiscussionOrder } from "#shared/community/forum/rules.ts";
+import type { Page } from "#shared/kit/endpoint.ts";
+import { pageWindow } from "#shared/kit/pagination.ts";
+import type { Context } from "#server/context.ts";
+import type { Db } from "#server/platform/db/client.ts";
+import { countRows, paginate } from "#server/platform/db/listSql.ts";
+import { actorOf } from "./access.ts";
+import * as queries from "./queries.ts";
+import { discussionView, replyView, requireVisible, summaryView } from "./views.ts";
+
+type ListInput = z.output<typeof forum.list.input>;
+
+const DEFAULT_LIMIT = 10;
+
+export async function listDiscussions(
+  scope: Context,
+  input: ListInput,
+): Promise<Page<DiscussionSummary>> {
+  const actor = await actorOf(scope.db, scope);
+  const matching = narrowed(queries.selectDiscussions(scope.db), input, actor);
+  const total = await countRows(matching);
+  const limit = input.limit ?? input.perPage ?? DEFAULT_LIMIT;
+  const window = pageWindow({ page: input.page, limit }, total);
+  const { columns, query } = ordered(matching, input);
+  const after =
+    input.after === undefined ? undefined : sql`from discussions d where d.id = ${input.after}`;
+  const rows = await paginate(query, { columns, sort: input.sort, ...window, after }).execute();
+  return {
+    data: rows.map((row) => summaryView(scope, row, actor)),
+    total,
+    page: window.page,
+    perPage: window.perPage,
+  };
+}
+
+type Matching = ReturnType<typeof queries.selectDiscussions>;
+
+/** What matches, of what the actor may see. */
+function narrowed(discussions: Matching, filters: DiscussionFilters, actor: Actor): Matching {
+  const { status, category, lang, search, title } = filters;
+  const { productsable_id: product, member_usersable_id: author } = filters;
+  let query = discussions;
+  if (!actor.isStaff) {
+    query = query.where((eb) =>
+      eb.or([
+        eb("d.hidden_at", "is", null),
+        ...(actor.memberId === null ? [] : [eb("d.author_id", "=", actor.memberId)]),
+      ]),
+    );
+  }
+  if (status && status.length > 0) query = query.where("d.status", "in", status);
+  if (product) query = query.where("p.id", "=", product);
+  if (author) query = query.where("d.author_id", "=", author);
+  if (lang) query = query.where("d.lang", "=", lang);
+  if (category) {
+    query = query.where(sql<SqlBool>`d.category_id in (
+      with recursive branch as (
+        select id from categories where id = ${category}
+        union all
+        select c.id from categories c join branch on c.parent_id = branch.id
+      ) select id from branch)`);
+  }
+  if (search) query = query.where(matches("d.terms", search));
+  if (title) query = query.where(matches("d.title_terms", title));
+  return query;
+}
+
+/** Every word; a text without a letter or digit matches nothing. */
+function matches(column: "d.terms" | "d.title_terms", typed: string) {
+  const all = buildQuery(typed)?.all;
+  return all === undefined
+    ? sql<SqlBool>`false`
+    : sql<SqlBool>`${sql.ref(column)} @@ ${all}::tsquery`;
+}
+
+const COLUMNS: Readonly<Record<DiscussionOrder, readonly string[]>> = {
+  created_at: ["d.created_at", "d.id"],
+  last_activity_at: ["d.last_activity_at", "d.id"],
+  relevance: ["d.last_activity_at", "d.id"],
+};
+
+/** `relevance`: with the words in the title first. */
+function ordered<TB extends keyof D & string, D, O>(
+  query: SelectQueryBuilder<D, TB, O>,
+  { orderby, search, title }: Pick<ListInput, "orderby" | "search" | "title">,
+) {
+  const columns = COLUMNS[orderby];
+  const words = search ?? title;
+  if (orderby !== "relevance" || !words) return { columns, query };
+  return { columns, query: query.orderBy(matches("d.title_terms", words), "desc") };
+}
+
+export async function getDiscussion(
+  scope: Context,
+  { id }: z.output<typeof forum.detail.input>,
+): Promise<Discussion> {
+  return discussionView(scope.db, scope, id, await actorOf(scope.db, scope));
+}
+
+export async function listReplies(
+  scope: Context,
+  { id, ...paging }: z.output<typeof forum.replies.input>,
+): Promise<Page<Reply>> {
+  const db: Db = scope.db;
+  const actor = await actorOf(db, scope);
+  const discussion = await requireVisible(db, id, actor);
+  const total = await queries.countReplies(db, id, actor);
+  const { offset, limit, page, perPage } = pageWindow(paging, total);
+  const rows = await queries.listReplies(db, id, { ...actor, offset, limit });
+  return {
+    data: rows.map((row) => replyView(scope, row, discussion, actor)),
+    total,
+    page,
+    perPage,
+  };
+}

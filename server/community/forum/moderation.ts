@@ -1,0 +1,128 @@
+import type { z } from "zod";
+import type {
+  Discussion,
+  forum,
+  forumModeration,
+  Reply,
+} from "#shared/community/forum/contract.ts";
+import type { AuditAction } from "#shared/identity/audit/actions.ts";
+import type { Context } from "#server/context.ts";
+import { audit } from "#server/identity/audit/commands.ts";
+import { requireStaff } from "#server/identity/sessions/service.ts";
+import { runTransaction } from "#server/platform/db/client.ts";
+import { storeResponse } from "#server/platform/idempotency/commands.ts";
+import { setPicturesShown } from "../attachments/commands.ts";
+import { assertMayReply, type Held, type HeldReply, holdReply } from "./access.ts";
+import * as queries from "./queries.ts";
+import { recompute } from "./recompute.ts";
+import { changeFacts } from "./solving.ts";
+import { replyById } from "./views.ts";
+
+type Input<K extends keyof typeof forum> = z.output<(typeof forum)[K]["input"]>;
+type StaffInput<K extends keyof typeof forumModeration> = z.output<
+  (typeof forumModeration)[K]["input"]
+>;
+
+/** Hidden from all but the author and staff, who alone can show it again. */
+export const remove = (scope: Context, { id }: Input<"remove">): Promise<Discussion> =>
+  changeFacts(scope, { id, action: "remove", reason: "hidden" }, async (held) => {
+    await setHidden(scope, held, true);
+    await note(scope, held, "discussion.hidden");
+  });
+
+/** Hidden from all but the author and staff, who alone can show it again. */
+export const removeReply = (scope: Context, { id }: Input<"removeReply">): Promise<Reply> =>
+  changeReply(scope, { id, isHiding: true }, async (held) => {
+    assertMayReply(held, "remove", scope.now());
+    await note(scope, held, "reply.hidden", { number: held.reply.number });
+  });
+
+/** @throws {Refusal} as listed in the contract */
+export async function hide(
+  scope: Context,
+  { id, hidden, reason }: StaffInput<"hide">,
+): Promise<Discussion> {
+  requireStaff(scope, "forum.write");
+  const isHiding = hidden !== "no";
+  const step = { id, action: "moderate", reason: isHiding ? "hidden" : "shown" } as const;
+  return changeFacts(scope, step, async (held) => {
+    await setHidden(scope, held, isHiding);
+    const action = isHiding ? "discussion.hidden" : "discussion.shown";
+    await note(scope, held, action, { ...(reason && { reason }) });
+  });
+}
+
+/** Its pictures, and those of its replies, with it. */
+async function setHidden(scope: Context, { tx, row, actor }: Held, isHiding: boolean) {
+  if ((row.hidden_at !== null) === isHiding) return;
+  await queries.updateDiscussion(tx, row.id, {
+    hidden_at: isHiding ? scope.now() : null,
+    hidden_by: isHiding ? actor.memberId : null,
+  });
+  const posts = [row.id, ...(await queries.listVisibleReplyIds(tx, row.id))];
+  for (const post of posts) await setPicturesShown(tx, post, !isHiding);
+}
+
+/** @throws {Refusal} as listed in the contract */
+export async function hideReply(
+  scope: Context,
+  { id, hidden, reason }: StaffInput<"hideReply">,
+): Promise<Reply> {
+  requireStaff(scope, "forum.write");
+  const isHiding = hidden !== "no";
+  return changeReply(scope, { id, isHiding }, async (held) => {
+    const action = isHiding ? "reply.hidden" : "reply.shown";
+    await note(scope, held, action, { number: held.reply.number, ...(reason && { reason }) });
+  });
+}
+
+/** `before`: what is checked or noted first. */
+function changeReply(
+  scope: Context,
+  { id, isHiding }: { readonly id: string; readonly isHiding: boolean },
+  before: (held: HeldReply) => Promise<void>,
+): Promise<Reply> {
+  return runTransaction(scope.db, async (tx) => {
+    const held = await holdReply(tx, scope, id);
+    const { row, reply, actor } = held;
+    await before(held);
+    if ((reply.hidden_at !== null) !== isHiding) {
+      await queries.updateReply(tx, id, {
+        hidden_at: isHiding ? scope.now() : null,
+        hidden_by: isHiding ? actor.memberId : null,
+      });
+      await setPicturesShown(tx, id, !isHiding && row.hidden_at === null);
+    }
+    const reason = isHiding ? "hidden" : "shown";
+    await recompute(tx, scope, row.id, { reason, actorId: actor.memberId });
+    return storeResponse(tx, scope, await replyById(tx, scope, id, actor));
+  });
+}
+
+/** @throws {Refusal} as listed in the contract */
+export async function lock(
+  scope: Context,
+  { id, locked }: StaffInput<"lock">,
+): Promise<Discussion> {
+  requireStaff(scope, "forum.write");
+  const isLocking = locked !== "no";
+  const step = { id, action: "moderate", reason: "shown" } as const;
+  return changeFacts(scope, step, async (held) => {
+    if ((held.row.locked_at !== null) === isLocking) return;
+    await queries.updateDiscussion(held.tx, id, {
+      locked_at: isLocking ? scope.now() : null,
+      lock_reason: isLocking ? "staff" : null,
+    });
+    await note(scope, held, isLocking ? "discussion.locked" : "discussion.unlocked");
+  });
+}
+
+type NotedAction = Extract<AuditAction, `${"discussion" | "reply"}.${string}`>;
+
+const note = (
+  scope: Context,
+  { tx, row }: Held,
+  action: NotedAction,
+  after: Readonly<Record<string, string | number>> = {},
+): Promise<void> =>
+  audit(tx, scope, { action, subjectType: "discussion", subjectId: row.id, after });

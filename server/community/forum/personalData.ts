@@ -1,0 +1,65 @@
+import type { Context } from "#server/context.ts";
+import type { Tx } from "#server/platform/db/client.ts";
+import type {
+  DeletedMember,
+  ExportedMember,
+  PersonalData,
+} from "#server/platform/registry/personalData.ts";
+import * as queries from "./queries.ts";
+
+const STAFF = { not: "a record of what staff did" } as const;
+const TALK = {
+  kept: "what others answered to; it names an account of which nothing is left",
+} as const;
+
+export const personalData: PersonalData<Context> = {
+  columns: {
+    "discussions.author_id": { exported: "forum.json", deletion: TALK },
+    "discussions.taken_by": { exported: STAFF, deletion: TALK },
+    "discussions.hidden_by": { exported: STAFF, deletion: TALK },
+    "replies.author_id": { exported: "forum.json", deletion: TALK },
+    "replies.hidden_by": { exported: STAFF, deletion: TALK },
+    "post_revisions.edited_by": { exported: "forum.json", deletion: TALK },
+    "discussion_status_changes.actor_id": {
+      exported: { not: "follows from the posts" },
+      deletion: TALK,
+    },
+  },
+  files: { "forum.json": forum },
+  erase: [{ stage: "orders", again: true, run: lockOpenDiscussions }],
+};
+
+/** Nobody is left to say whether an answer helps. */
+async function lockOpenDiscussions(tx: Tx, { now }: Context, { id: memberId }: DeletedMember) {
+  for (const id of await queries.listOpenOf(tx, memberId)) {
+    const row = await queries.lockDiscussion(tx, id);
+    if (!row || row.locked_at !== null || row.status === "solved") continue;
+    await queries.updateDiscussion(tx, id, { locked_at: now(), lock_reason: "author_left" });
+  }
+}
+
+async function forum(tx: Tx, _scope: Context, { id: memberId }: ExportedMember) {
+  const discussions = await tx
+    .selectFrom("discussions")
+    .select(["id", "lang", "title", "body_md", "status", "solution", "created_at", "edited_at"])
+    .select("hidden_at")
+    .where("author_id", "=", memberId)
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+  const replies = await tx
+    .selectFrom("replies")
+    .select(["id", "discussion_id", "number", "body_md", "created_at", "edited_at", "hidden_at"])
+    .where("author_id", "=", memberId)
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+  const revisions = await tx
+    .selectFrom("post_revisions")
+    .select(["discussion_id", "reply_id", "title", "body_md", "edited_at"])
+    .where("edited_by", "=", memberId)
+    .orderBy("edited_at")
+    .orderBy("id")
+    .execute();
+  return { discussions, replies, revisions };
+}

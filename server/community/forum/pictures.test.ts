@@ -1,0 +1,70 @@
+import sharp from "sharp";
+import { beforeEach, expect, test } from "vitest";
+import type { Attachment } from "#shared/community/attachments/contract.ts";
+import { phrases } from "#shared/phrases/phrases.ts";
+import type { Client } from "#test/kit/accounts/clients.ts";
+import { ask, forumPeople, question, replyTo } from "#test/kit/data/forum.ts";
+import { type TestWorld, testWorld } from "#test/kit/world/testWorld.ts";
+
+let world: TestWorld;
+let asker: Client;
+let helper: Client;
+let staff: Client;
+
+beforeEach(async () => {
+  world = await testWorld();
+  ({ asker, helper, staff } = await forumPeople(world));
+});
+
+async function upload({ token }: Client): Promise<Attachment> {
+  const background = { r: 200, g: 40, b: 40 };
+  const drawn = sharp({ create: { width: 8, height: 8, channels: 3, background } });
+  const form = new FormData();
+  form.append("file", new File([new Uint8Array(await drawn.png().toBuffer())], "a.png"));
+  const sent = new Response(form);
+  const answer = await world.http.inject({
+    method: "POST",
+    url: "/api/v1/Forum/Attachment",
+    headers: {
+      "content-type": sent.headers.get("content-type") ?? "",
+      authorization: `Bearer ${token}`,
+    },
+    payload: Buffer.from(await sent.arrayBuffer()),
+  });
+  return answer.json().data;
+}
+
+const showing = ({ path }: Attachment) => `See ![chips](${path})`;
+const guestSees = async ({ path }: Attachment) =>
+  (await world.http.inject({ url: path })).statusCode === 200;
+
+test("a picture is seen with its post alone: not before, not while post or discussion is hidden", async () => {
+  const [shot, answer] = [await upload(asker), await upload(helper)];
+  const seen = async () => [await guestSees(shot), await guestSees(answer)];
+  expect(await seen()).toEqual([false, false]);
+  const asked = await ask(asker, { content: showing(shot) });
+  const reply = await replyTo(helper, asked, showing(answer));
+  expect(asked.html).toContain(`src="${shot.path}"`);
+  expect(await seen()).toEqual([true, true]);
+  const moderate = (path: string, hidden: "yes" | "no") =>
+    staff.post(`/Manager/${path}/Visibility`, { hidden });
+  await moderate(`DiscussionReply/${reply.uuid}`, "yes");
+  expect(await seen()).toEqual([true, false]);
+  await moderate(`Discussion/${asked.uuid}`, "yes");
+  await moderate(`DiscussionReply/${reply.uuid}`, "no");
+  expect(await seen()).toEqual([false, false]);
+  await moderate(`Discussion/${asked.uuid}`, "no");
+  expect(await seen()).toEqual([true, true]);
+});
+
+test("a picture that an edit drops is gone, and somebody else's unseen one is refused", async () => {
+  const [shot, foreign] = [await upload(asker), await upload(helper)];
+  const asked = await ask(asker, { content: showing(shot) });
+  const { revision } = asked;
+  const stolen = { ...question, content: showing(foreign), revision };
+  expect((await asker.put(`/Discussion/${asked.uuid}`, stolen)).json().errors).toEqual({
+    content: [phrases.en.fault.attachment_missing],
+  });
+  await asker.put(`/Discussion/${asked.uuid}`, { ...question, content: "Text alone", revision });
+  expect(await guestSees(shot)).toBe(false);
+});

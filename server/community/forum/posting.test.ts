@@ -1,0 +1,215 @@
+import { sql } from "kysely";
+import { beforeEach, expect, test } from "vitest";
+import type {} from "#shared/community/forum/contract.ts";
+import {
+  DISCUSSIONS_PER_DAY,
+  REPLIES_PER_HOUR,
+  TITLE_MAX,
+  TITLE_MIN,
+} from "#shared/community/forum/rules.ts";
+import { phrases } from "#shared/phrases/phrases.ts";
+import { runTransaction } from "#server/platform/db/client.ts";
+import { eraseData } from "#server/privacy/erasure/eraseData.ts";
+import type { Client } from "#test/kit/accounts/clients.ts";
+import {
+  act,
+  ask,
+  codeOf,
+  detail,
+  forumPeople,
+  listOf,
+  question,
+  replyTo,
+  verify,
+} from "#test/kit/data/forum.ts";
+import { hardware, software } from "#test/kit/data/purchases.ts";
+import { type TestWorld, testWorld } from "#test/kit/world/testWorld.ts";
+
+let world: TestWorld;
+let asker: Client;
+let helper: Client;
+let staff: Client;
+let guest: Client;
+
+beforeEach(async () => {
+  world = await testWorld();
+  ({ asker, helper, staff, guest } = await forumPeople(world));
+});
+
+const faultsOf = (answer: Awaited<ReturnType<Client["get"]>>) => answer.json().errors;
+const saying = (key: keyof typeof phrases.en.fault): string[] => [phrases.en.fault[key]];
+
+const changesOf = async ({ uuid }: { uuid: string }) =>
+  (
+    await world.db
+      .selectFrom("discussion_status_changes")
+      .select(["from_status", "to_status", "reason"])
+      .where("discussion_id", "=", uuid)
+      .orderBy("id")
+      .execute()
+  ).map((row) => `${row.from_status ?? ""}>${row.to_status} ${row.reason}`);
+
+test("a question belongs to the category of its product, in the language of the request", async () => {
+  const asked = await ask(asker);
+  expect(asked).toMatchObject({
+    title: question.title,
+    status: "unsolved",
+    lang: "en",
+    product: { uuid: software.uuid, name: software.name.en },
+    replies: 0,
+    html: expect.stringContaining("<strong>waves</strong>"),
+  });
+  const { rows } = await sql<{ id: string }>`
+    select category_id as id from products where id = ${software.uuid}`.execute(world.db);
+  expect(asked.category.uuid).toBe(rows[0]?.id);
+  expect(await changesOf(asked)).toEqual([">unsolved asked"]);
+});
+
+test("title, content and a category or product are required; a product is within its category", async () => {
+  const nothing = faultsOf(await asker.post("/Article", {}));
+  expect(nothing).toMatchObject({ title: saying("required"), content: saying("required") });
+  const { productsable_id: _, ...placeless } = question;
+  expect(faultsOf(await asker.post("/Article", placeless))).toEqual({
+    category: saying("required"),
+  });
+  const foreign = await world.db
+    .selectFrom("products")
+    .select("category_id")
+    .where("id", "=", hardware[0]!.uuid)
+    .executeTakeFirstOrThrow();
+  const elsewhere = { ...question, category: foreign.category_id };
+  expect(faultsOf(await asker.post("/Article", elsewhere))).toEqual({
+    productsable_id: saying("discussion_product"),
+  });
+  const there = { productsable_id: undefined, category: foreign.category_id };
+  expect((await ask(asker, there)).product).toBeNull();
+});
+
+test.for([
+  ["刀".repeat(TITLE_MIN), true],
+  ["刀".repeat(TITLE_MIN - 1), false],
+  ["🛠".repeat(TITLE_MAX), true],
+  ["a".repeat(TITLE_MAX + 1), false],
+  [" \u200b ab  ", false],
+] as const)("a title counts characters of any script: %s", async ([title, fits]) => {
+  const answer = await asker.post("/Article", { ...question, title });
+  expect(answer.statusCode).toBe(fits ? 200 : 422);
+  if (!fits) expect(faultsOf(answer)).toEqual({ title: saying("discussion_title") });
+});
+
+test("multipart bodies with unknown names are read, as programs of the specification send them", async () => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(question)) form.append(name, value);
+  form.append("surprise", "1");
+  const sent = new Response(form);
+  const answer = await world.http.inject({
+    method: "POST",
+    url: "/api/v1/Article?lang=cn&refer=ABCD",
+    headers: {
+      authorization: `Bearer ${asker.token}`,
+      "content-type": sent.headers.get("content-type") ?? "",
+    },
+    payload: Buffer.from(await sent.arrayBuffer()),
+  });
+  expect(answer.json()).toMatchObject({
+    data: { title: question.title, lang: "cn" },
+    message: phrases.cn.done.discussion_posted,
+  });
+});
+
+test("only members who confirmed their address post; staff need not", async () => {
+  const asked = await ask(asker);
+  const newcomer = await world.member();
+  expect(codeOf(await newcomer.post("/Article", question))).toBe("forum.unverified");
+  const comment = { article_id: asked.uuid, content: "Yes" };
+  expect(codeOf(await newcomer.post("/Comment", comment))).toBe("forum.unverified");
+  expect((await detail(newcomer, asked)).may.reply).toBe(false);
+  expect(codeOf(await guest.post("/Comment", comment))).toBe("session.required");
+  await verify(world, newcomer);
+  expect((await detail(newcomer, asked)).may.reply).toBe(true);
+  expect((await newcomer.post("/Comment", comment)).statusCode).toBe(200);
+  expect(await replyTo(staff, asked)).toMatchObject({ staff: true, number: 2 });
+});
+
+test("one key posts once", async () => {
+  const headers = { "idempotency-key": "once-and-only-once" };
+  const [first, second] = await Promise.all([
+    asker.post("/Article", question, { headers }),
+    asker.post("/Article", question, { headers }),
+  ]);
+  expect(second.json().data.uuid).toBe(first.json().data.uuid);
+  expect(await listOf(guest)).toHaveLength(1);
+});
+
+test("questions of a day and replies of an hour are limited", async () => {
+  for (let each = 0; each < DISCUSSIONS_PER_DAY; each++) await ask(asker);
+  expect(codeOf(await asker.post("/Article", question))).toBe("rate.limited");
+  const asked = await ask(helper);
+  for (let each = 0; each < REPLIES_PER_HOUR; each++) await replyTo(asker, asked, "Again");
+  const more = await asker.post("/Comment", { article_id: asked.uuid, content: "More" });
+  expect(codeOf(more)).toBe("rate.limited");
+});
+
+test("an edit keeps the replaced text and refuses one of an older version", async () => {
+  const asked = await ask(asker);
+  const edited = { ...question, title: "Chatter at 9000 rpm", revision: asked.revision };
+  const answer = await asker.put(`/Discussion/${asked.uuid}`, edited);
+  expect(answer.json().data).toMatchObject({
+    title: edited.title,
+    editedAt: world.now().toISOString(),
+    revision: asked.revision + 1,
+  });
+  expect(codeOf(await asker.put(`/Discussion/${asked.uuid}`, edited))).toBe("edit.conflict");
+  const reply = await replyTo(helper, asked);
+  const better = { content: "Better: **6000**", revision: reply.revision };
+  const saved = await helper.put(`/DiscussionReply/${reply.uuid}`, better);
+  expect(saved.json().data).toMatchObject({ content: better.content });
+  const kept = await world.db
+    .selectFrom("post_revisions")
+    .select(["reply_id", "title", "body_md"])
+    .orderBy("title")
+    .execute();
+  expect(kept).toEqual([
+    { reply_id: null, title: question.title, body_md: question.content },
+    { reply_id: reply.uuid, title: null, body_md: reply.content },
+  ]);
+  const foreign = { ...better, revision: saved.json().data.revision };
+  expect(codeOf(await asker.put(`/DiscussionReply/${reply.uuid}`, foreign))).toBe(
+    "reply.not_yours",
+  );
+});
+
+test("a deleted account leaves its posts without a name, and its open questions locked", async () => {
+  const [open, solved] = [await ask(asker), await ask(asker)];
+  await act(asker, solved, "Solution", { text: "New bearings" });
+  await runTransaction(world.db, (tx) =>
+    eraseData(
+      tx,
+      world.scope(),
+      { id: String(asker.memberId), email: "", farewell: null },
+      { again: false },
+    ),
+  );
+  await world.db
+    .updateTable("members")
+    .set({ first_name: "", last_name: "", deleted_at: world.now() })
+    .where("id", "=", asker.memberId)
+    .execute();
+  expect(await detail(guest, open)).toMatchObject({
+    author: { name: "Deleted member" },
+    locked: true,
+    lockReason: "author_left",
+    content: question.content,
+  });
+  expect((await detail(guest, solved)).locked).toBe(false);
+});
+
+test("a category with discussions is not deleted", async () => {
+  const manager = await world.manager();
+  const name = { tw: "甲", en: "A", cn: "甲" };
+  const created = await manager.post("/Manager/Category", { parent: null, name });
+  expect(created.statusCode, created.body).toBe(200);
+  const { uuid } = created.json().data;
+  await ask(asker, { productsable_id: undefined, category: uuid });
+  expect(codeOf(await manager.delete(`/Manager/Category/${uuid}`))).toBe("category.in_use");
+});

@@ -1,0 +1,254 @@
+import {
+  type Insertable,
+  type InsertObject,
+  type Selectable,
+  sql,
+  type Updateable,
+  type UpdateObject,
+} from "kysely";
+import type { Db, Tx } from "#server/platform/db/client.ts";
+import type {
+  DiscussionsTable,
+  DiscussionStatusChangesTable,
+  PostRevisionsTable,
+  RepliesTable,
+  Schema,
+} from "#server/platform/db/schema.ts";
+
+export type StoredDiscussion = Selectable<DiscussionsTable>;
+
+/** A product that is not on sale is not named. */
+export const selectDiscussions = (db: Db | Tx) =>
+  db
+    .selectFrom("discussions as d")
+    .innerJoin("members as a", "a.id", "d.author_id")
+    .innerJoin("categories as c", "c.id", "d.category_id")
+    .leftJoin("products as p", (on) =>
+      on.onRef("p.id", "=", "d.product_id").on("p.live", "is not", null),
+    )
+    .select([
+      "d.id",
+      "d.author_id",
+      "d.category_id",
+      "d.lang",
+      "d.title",
+      "d.body_md",
+      "d.body_html",
+      "d.markdown_version",
+      "d.status",
+      "d.accepted_reply_id",
+      "d.solution",
+      "d.solved_at",
+      "d.taken_at",
+      "d.reply_count",
+      "d.answered",
+      "d.last_activity_at",
+      "d.locked_at",
+      "d.lock_reason",
+      "d.hidden_at",
+      "d.created_at",
+      "d.edited_at",
+      "d.revision",
+      "a.first_name",
+      "a.last_name",
+      "c.slug as category_slug",
+      "c.name as category_name",
+      "p.id as product_id",
+      "p.slug as product_slug",
+      "p.name as product_name",
+    ]);
+
+export type DiscussionRow = Awaited<
+  ReturnType<ReturnType<typeof selectDiscussions>["execute"]>
+>[number];
+
+export const findDiscussion = (db: Db | Tx, id: string): Promise<DiscussionRow | undefined> =>
+  selectDiscussions(db).where("d.id", "=", id).executeTakeFirst();
+
+/** Every command takes this lock first. */
+export const lockDiscussion = (tx: Tx, id: string): Promise<StoredDiscussion | undefined> =>
+  tx.selectFrom("discussions").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+
+export async function insertDiscussion(
+  tx: Tx,
+  row: InsertObject<Schema, "discussions">,
+): Promise<void> {
+  await tx.insertInto("discussions").values(row).execute();
+}
+
+/** The caller holds the lock; status and counts belong to `recompute`. */
+export async function updateDiscussion(
+  tx: Tx,
+  id: string,
+  change: UpdateObject<Schema, "discussions">,
+): Promise<void> {
+  await tx
+    .updateTable("discussions")
+    .set(change)
+    .set((eb) => ({ revision: eb("revision", "+", 1) }))
+    .where("id", "=", id)
+    .execute();
+}
+
+const selectReplies = (db: Db | Tx) =>
+  db
+    .selectFrom("replies as r")
+    .innerJoin("members as a", "a.id", "r.author_id")
+    .select([
+      "r.id",
+      "r.discussion_id",
+      "r.number",
+      "r.author_id",
+      "r.by_staff",
+      "r.body_md",
+      "r.body_html",
+      "r.markdown_version",
+      "r.created_at",
+      "r.edited_at",
+      "r.hidden_at",
+      "r.revision",
+      "a.first_name",
+      "a.last_name",
+    ]);
+
+export type ReplyRow = Awaited<ReturnType<ReturnType<typeof selectReplies>["execute"]>>[number];
+
+export const findReply = (db: Db | Tx, id: string): Promise<ReplyRow | undefined> =>
+  selectReplies(db).where("r.id", "=", id).executeTakeFirst();
+
+export interface ReplyReader {
+  readonly memberId: string | null;
+  readonly isStaff: boolean;
+}
+
+const repliesFor = (db: Db | Tx, discussionId: string, { memberId, isStaff }: ReplyReader) =>
+  selectReplies(db)
+    .where("r.discussion_id", "=", discussionId)
+    .$if(!isStaff, (replies) =>
+      replies.where((eb) =>
+        eb.or([
+          eb("r.hidden_at", "is", null),
+          ...(memberId === null ? [] : [eb("r.author_id", "=", memberId)]),
+        ]),
+      ),
+    );
+
+/** Oldest first; hidden ones for their author and staff. */
+export const listReplies = (
+  db: Db | Tx,
+  discussionId: string,
+  reader: ReplyReader & { readonly offset: number; readonly limit: number },
+): Promise<ReplyRow[]> =>
+  repliesFor(db, discussionId, reader)
+    .orderBy("r.number")
+    .offset(reader.offset)
+    .limit(reader.limit)
+    .execute();
+
+export async function countReplies(
+  db: Db | Tx,
+  discussionId: string,
+  reader: ReplyReader,
+): Promise<number> {
+  const { total } = await repliesFor(db, discussionId, reader)
+    .clearSelect()
+    .select(({ fn }) => fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+export async function insertReply(
+  tx: Tx,
+  row: Omit<Insertable<RepliesTable>, "number">,
+): Promise<void> {
+  const { last } = await tx
+    .selectFrom("replies")
+    .select(({ fn }) => fn.max("number").as("last"))
+    .where("discussion_id", "=", row.discussion_id)
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto("replies")
+    .values({ ...row, number: (last ?? 0) + 1 })
+    .execute();
+}
+
+/** The caller holds the discussion's lock. */
+export async function updateReply(
+  tx: Tx,
+  id: string,
+  change: Updateable<RepliesTable>,
+): Promise<void> {
+  await tx
+    .updateTable("replies")
+    .set(change)
+    .set((eb) => ({ revision: eb("revision", "+", 1) }))
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Of a discussion, to be shown or hidden with it. */
+export const listVisibleReplyIds = async (tx: Tx, discussionId: string): Promise<string[]> =>
+  (
+    await tx
+      .selectFrom("replies")
+      .select("id")
+      .where("discussion_id", "=", discussionId)
+      .where("hidden_at", "is", null)
+      .orderBy("number")
+      .execute()
+  ).map(({ id }) => id);
+
+export async function insertRevision(tx: Tx, row: Insertable<PostRevisionsTable>): Promise<void> {
+  await tx.insertInto("post_revisions").values(row).execute();
+}
+
+export async function insertStatusChange(
+  tx: Tx,
+  row: Insertable<DiscussionStatusChangesTable>,
+): Promise<void> {
+  await tx.insertInto("discussion_status_changes").values(row).execute();
+}
+
+export async function isVerified(db: Db | Tx, memberId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom("members")
+    .select("id")
+    .where("id", "=", memberId)
+    .where("email_verified_at", "is not", null)
+    .where("locked_at", "is", null)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+export const findProduct = (tx: Tx, id: string) =>
+  tx
+    .selectFrom("products")
+    .select(["id", "category_id"])
+    .where("id", "=", id)
+    .where("live", "is not", null)
+    .executeTakeFirst();
+
+/** The category and those above it; empty if there is none. */
+export async function listCategoryPath(tx: Tx, id: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with recursive path as (
+      select id, parent_id from categories where id = ${id}
+      union all
+      select c.id, c.parent_id from categories c join path on path.parent_id = c.id
+    ) select id from path`.execute(tx);
+  return rows.map(({ id: each }) => each);
+}
+
+/** Of an asker who leaves. */
+export const listOpenOf = async (tx: Tx, authorId: string): Promise<string[]> =>
+  (
+    await tx
+      .selectFrom("discussions")
+      .select("id")
+      .where("author_id", "=", authorId)
+      .where("status", "<>", "solved")
+      .where("locked_at", "is", null)
+      .orderBy("id")
+      .execute()
+  ).map(({ id }) => id);

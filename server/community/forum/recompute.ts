@@ -1,0 +1,80 @@
+import { sql } from "kysely";
+import {
+  type DiscussionStatus,
+  statusOf,
+  type StatusReason,
+} from "#shared/community/forum/status.ts";
+import type { Context } from "#server/context.ts";
+import type { Tx } from "#server/platform/db/client.ts";
+import { insertStatusChange, lockDiscussion } from "./queries.ts";
+
+interface Counted {
+  readonly accepted: boolean;
+  readonly answered: boolean;
+  readonly reply_count: number;
+  readonly last_reply_id: string | null;
+  readonly last_activity_at: Date;
+  readonly first_staff_reply_at: Date | null;
+  readonly asker_spoke_last: boolean;
+}
+
+/** Everything that is counted, from the replies alone. */
+async function countFacts(tx: Tx, id: string): Promise<Counted> {
+  const { rows } = await sql<Counted>`
+    select coalesce(bool_or(r.id = d.accepted_reply_id), false) as accepted,
+      coalesce(bool_or(r.author_id <> d.author_id), false) as answered,
+      count(r.id)::integer as reply_count,
+      (array_agg(r.id order by r.number desc) filter (where r.id is not null))[1] as last_reply_id,
+      greatest(d.created_at, max(r.created_at)) as last_activity_at,
+      min(r.created_at) filter (where r.by_staff) as first_staff_reply_at,
+      coalesce((array_agg(r.author_id order by r.number desc))[1], d.author_id) = d.author_id as asker_spoke_last
+    from discussions d left join replies r on r.discussion_id = d.id and r.hidden_at is null
+    where d.id = ${id} group by d.id`.execute(tx);
+  const [counted] = rows;
+  if (!counted) throw new Error(`no discussion ${id}`);
+  return counted;
+}
+
+interface Cause {
+  readonly reason: StatusReason;
+  readonly actorId: string | null;
+}
+
+/**
+ * Status and counts are those of the facts from then on, and a changed status is in the history. The only writer of either;
+ * called at the end of every command.
+ */
+export async function recompute(
+  tx: Tx,
+  { now }: Pick<Context, "now">,
+  id: string,
+  { reason, actorId }: Cause,
+): Promise<DiscussionStatus> {
+  const row = await lockDiscussion(tx, id);
+  if (!row) throw new Error(`no discussion ${id}`);
+  const { accepted, ...counted } = await countFacts(tx, id);
+  const status = statusOf({
+    accepted,
+    solvedAlone: row.solution !== null,
+    answered: counted.answered,
+    taken: row.taken_at !== null,
+    reopened: row.reopened_at !== null,
+  });
+  await tx
+    .updateTable("discussions")
+    .set({ ...counted, status })
+    .where("id", "=", id)
+    .execute();
+  const isFirst = reason === "asked";
+  if (isFirst || status !== row.status) {
+    await insertStatusChange(tx, {
+      discussion_id: id,
+      from_status: isFirst ? null : row.status,
+      to_status: status,
+      actor_id: actorId,
+      reason,
+      at: now(),
+    });
+  }
+  return status;
+}

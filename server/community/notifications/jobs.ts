@@ -1,0 +1,3 @@
+import { defineJob } from "#server/platform/jobs/job.ts";
+
+export const notificationMail = defineJob<{ notificationId: string }>("notification.mail");

@@ -1,0 +1,4 @@
+import { defineEvent } from "#server/platform/jobs/job.ts";
+
+/** Somebody else approves it. */
+export const payoutDrafted = defineEvent<{ payoutId: string }>("payout.drafted");

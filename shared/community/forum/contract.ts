@@ -1,0 +1,340 @@
+import { z } from "zod";
+import { endpoint, listEndpoint } from "#shared/kit/endpoint.ts";
+import {
+  AfterFilter,
+  ChoiceFilter,
+  filter,
+  ManyFilter,
+  SearchFilter,
+  STAFF_ERRORS,
+  TextFilter,
+} from "#shared/kit/filters.ts";
+import { LANGS, matchLang } from "#shared/kit/lang.ts";
+import { MAX_ROWS, paging } from "#shared/kit/pagination.ts";
+import { MultiLine, SingleLine } from "#shared/kit/text.ts";
+import { optionalText, requiredText } from "#shared/kit/validation.ts";
+import { Count, InstantWire } from "#shared/kit/wireSchemas.ts";
+import { MAX_SOURCE } from "../markdown/rules.ts";
+import { DISCUSSION_ACTIONS, REPLY_ACTIONS } from "./abilities.ts";
+import {
+  DISCUSSION_ORDERS,
+  LOCK_REASONS,
+  REPLIES_PER_PAGE,
+  TITLE_MAX,
+  TITLE_MIN,
+} from "./rules.ts";
+import { DISCUSSION_STATUSES } from "./status.ts";
+
+const MAX_REASON = 300;
+
+const flags = <A extends string>(names: readonly A[]) =>
+  z.object(Object.fromEntries(names.map((name) => [name, z.boolean()])) as Record<A, z.ZodBoolean>);
+
+/** The name in full for the author and staff; shortened for others. */
+const Author = z.object({ uuid: z.uuid(), name: z.string() });
+
+export const Reply = z.object({
+  uuid: z.uuid(),
+  /** Within the discussion, from 1; hidden replies keep theirs. */
+  number: z.int(),
+  author: Author,
+  staff: z.boolean(),
+  /** By the member who asked. */
+  asker: z.boolean(),
+  /** Markdown. */
+  content: z.string(),
+  html: z.string(),
+  createdAt: InstantWire,
+  editedAt: InstantWire.nullable(),
+  hidden: z.boolean(),
+  accepted: z.boolean(),
+  revision: z.int(),
+  /** What the caller may do. */
+  may: flags(REPLY_ACTIONS),
+});
+export type Reply = z.infer<typeof Reply>;
+
+export const DiscussionSummary = z.object({
+  uuid: z.uuid(),
+  title: z.string(),
+  status: z.enum(DISCUSSION_STATUSES),
+  lang: z.enum(LANGS),
+  category: z.object({ uuid: z.uuid(), slug: z.string(), name: z.string() }),
+  product: z.object({ uuid: z.uuid(), slug: z.string(), name: z.string() }).nullable(),
+  author: Author,
+  excerpt: z.string(),
+  replies: z.int(),
+  locked: z.boolean(),
+  hidden: z.boolean(),
+  createdAt: InstantWire,
+  lastActivityAt: InstantWire,
+});
+export type DiscussionSummary = z.infer<typeof DiscussionSummary>;
+
+export const Discussion = DiscussionSummary.omit({ excerpt: true }).extend({
+  content: z.string(),
+  html: z.string(),
+  editedAt: InstantWire.nullable(),
+  /** Unless it is hidden. */
+  accepted: Reply.nullable(),
+  /** The asker's own words: solved without a reply. */
+  solution: z.string().nullable(),
+  solvedAt: InstantWire.nullable(),
+  /** When staff took it. */
+  takenAt: InstantWire.nullable(),
+  lockReason: z.enum(LOCK_REASONS).nullable(),
+  revision: z.int(),
+  may: flags(DISCUSSION_ACTIONS),
+});
+export type Discussion = z.infer<typeof Discussion>;
+
+const title = SingleLine("required")
+  .min(1, "required")
+  .refine((typed) => typed === "" || [...typed].length >= TITLE_MIN, "discussion_title")
+  .refine((typed) => [...typed].length <= TITLE_MAX, "discussion_title");
+const content = requiredText(MAX_SOURCE, MultiLine);
+const id = z.uuid("invalid");
+const One = z.object({ id });
+const revision = Count(0, 1_000_000);
+
+/** Of the texts; also a BCP 47 tag, as everywhere. */
+const LangFilter = filter(
+  z.preprocess(
+    (value) => (typeof value === "string" ? (matchLang(value) ?? value) : value),
+    z.enum(LANGS, "invalid"),
+  ),
+);
+
+export const DiscussionFilters = z.object({
+  /** Words in title or text. */
+  search: SearchFilter,
+  title: TextFilter(TITLE_MAX),
+  status: ManyFilter(z.enum(DISCUSSION_STATUSES, "invalid")),
+  /** With its subcategories. */
+  category: filter(z.uuid("invalid")),
+  /** Product. */
+  productsable_id: filter(z.uuid("invalid")),
+  /** Author. */
+  member_usersable_id: filter(z.uuid("invalid")),
+  lang: LangFilter,
+});
+export type DiscussionFilters = z.output<typeof DiscussionFilters>;
+
+const place = {
+  /** Required without a product, which belongs to it or a subcategory. */
+  category: filter(z.uuid("invalid")),
+  productsable_id: filter(z.uuid("invalid")),
+};
+
+const POST_ERRORS = [
+  "request.invalid",
+  "session.required",
+  "forum.unverified",
+  "rate.limited",
+] as const;
+const CHANGE_ERRORS = [
+  "request.invalid",
+  "session.required",
+  "forum.unverified",
+  "discussion.not_found",
+  "discussion.not_yours",
+  "discussion.locked",
+  "discussion.hidden",
+] as const;
+const REPLY_ERRORS = [
+  ...CHANGE_ERRORS,
+  "reply.not_found",
+  "reply.not_yours",
+  "reply.hidden",
+] as const;
+const MODERATION_ERRORS = [...STAFF_ERRORS, "discussion.not_found"] as const;
+
+const change = { method: "POST", access: "member", idempotent: true } as const;
+const moderation = { method: "POST", access: "forum.write", idempotent: true } as const;
+const path = "/Discussion/:id" as const;
+const replyPath = "/DiscussionReply/:id" as const;
+
+export const forum = {
+  list: listEndpoint({
+    method: "GET",
+    path: "/Article",
+    specified: true,
+    access: "anyone",
+    summary:
+      "List discussions, newest first by default; `orderby=relevance` puts matching titles first. Hidden ones are listed for their author and staff",
+    input: DiscussionFilters.extend({
+      page: Count(1, 100_000).default(1),
+      /** Default 10; `perPage` is another name. */
+      limit: filter(Count(1, MAX_ROWS)),
+      perPage: filter(Count(1, MAX_ROWS)),
+      after: AfterFilter,
+      orderby: z.enum(DISCUSSION_ORDERS, "invalid").default("created_at"),
+      sort: z.enum(["asc", "desc"], "invalid").default("desc"),
+    }),
+    output: DiscussionSummary,
+    errors: ["request.invalid"],
+  }),
+  ask: endpoint({
+    method: "POST",
+    path: "/Article",
+    specified: true,
+    access: "member",
+    summary: "Start a discussion, in the language of the request",
+    input: z.object({ title, content, ...place }),
+    output: Discussion,
+    message: "discussion_posted",
+    idempotent: true,
+    errors: POST_ERRORS,
+  }),
+  reply: endpoint({
+    method: "POST",
+    path: "/Comment",
+    specified: true,
+    access: "member",
+    summary: "Reply to a discussion",
+    input: z.object({ article_id: id, content }),
+    output: Reply,
+    message: "reply_posted",
+    idempotent: true,
+    errors: [...CHANGE_ERRORS, "rate.limited"],
+  }),
+  detail: endpoint({
+    method: "GET",
+    path,
+    access: "anyone",
+    summary: "Get a discussion with its accepted reply, and what the caller may do",
+    input: One,
+    output: Discussion,
+    errors: ["request.invalid", "discussion.not_found"],
+  }),
+  replies: listEndpoint({
+    method: "GET",
+    path: `${path}/Reply`,
+    access: "anyone",
+    summary: "List the replies of a discussion, oldest first",
+    input: One.extend(paging({ limit: REPLIES_PER_PAGE })),
+    output: Reply,
+    errors: ["request.invalid", "discussion.not_found"],
+  }),
+  edit: endpoint({
+    method: "PUT",
+    path,
+    access: "member",
+    summary: "Edit a discussion; the replaced text is kept",
+    message: "discussion_saved",
+    input: One.extend({ title, content, ...place, revision }),
+    output: Discussion,
+    errors: [...CHANGE_ERRORS, "edit.conflict"],
+  }),
+  remove: endpoint({
+    ...change,
+    path: `${path}/Removal`,
+    summary:
+      "Withdraw an own discussion that nobody else has replied to: hidden from all but the author and staff",
+    message: "discussion_removed",
+    input: One,
+    output: Discussion,
+    errors: [...CHANGE_ERRORS, "discussion.has_replies"],
+  }),
+  accept: endpoint({
+    ...change,
+    path: `${path}/Acceptance`,
+    summary: "Accept a reply as the solution, as asker or staff; it replaces an earlier one",
+    message: "reply_accepted",
+    input: One.extend({ reply: id }),
+    output: Discussion,
+    errors: [...CHANGE_ERRORS, "reply.not_found", "reply.hidden", "reply.own"],
+  }),
+  unaccept: endpoint({
+    ...change,
+    path: `${path}/AcceptanceEnd`,
+    summary: "Withdraw the acceptance of a reply",
+    message: "reply_unaccepted",
+    input: One,
+    output: Discussion,
+    errors: [...CHANGE_ERRORS, "discussion.not_solved"],
+  }),
+  solve: endpoint({
+    ...change,
+    path: `${path}/Solution`,
+    summary: "Say how an own question was solved without a reply",
+    message: "discussion_solved",
+    input: One.extend({ text: requiredText(2_000, MultiLine) }),
+    output: Discussion,
+    errors: [...CHANGE_ERRORS, "discussion.already_solved"],
+  }),
+  reopen: endpoint({
+    ...change,
+    path: `${path}/Reopening`,
+    summary:
+      "Say within 30 days that the solution of an own question does not work: posts a reply and reopens it",
+    message: "discussion_reopened",
+    input: One.extend({ content }),
+    output: Discussion,
+    errors: [...CHANGE_ERRORS, "discussion.not_solved", "discussion.reopen_late", "rate.limited"],
+  }),
+  editReply: endpoint({
+    method: "PUT",
+    path: replyPath,
+    access: "member",
+    summary: "Edit a reply; the replaced text is kept",
+    message: "reply_saved",
+    input: One.extend({ content, revision }),
+    output: Reply,
+    errors: [...REPLY_ERRORS, "edit.conflict"],
+  }),
+  removeReply: endpoint({
+    ...change,
+    path: `${replyPath}/Removal`,
+    summary: "Withdraw an own reply: hidden from all but the author and staff",
+    message: "reply_removed",
+    input: One,
+    output: Reply,
+    errors: REPLY_ERRORS,
+  }),
+};
+
+export const forumModeration = {
+  take: endpoint({
+    ...moderation,
+    path: "/Manager/Discussion/:id/Assignment",
+    summary: "Take a discussion: its asker sees that somebody looks into it",
+    message: "discussion_taken",
+    input: One,
+    output: Discussion,
+    errors: MODERATION_ERRORS,
+  }),
+  hide: endpoint({
+    ...moderation,
+    path: "/Manager/Discussion/:id/Visibility",
+    summary: "Hide a discussion from all but its author and staff, or show it again",
+    message: "discussion_moderated",
+    input: One.extend({
+      hidden: ChoiceFilter(["yes", "no"]).default("yes"),
+      reason: optionalText(MAX_REASON),
+    }),
+    output: Discussion,
+    errors: MODERATION_ERRORS,
+  }),
+  hideReply: endpoint({
+    ...moderation,
+    path: "/Manager/DiscussionReply/:id/Visibility",
+    summary: "Hide a reply from all but its author and staff, or show it again",
+    message: "discussion_moderated",
+    input: One.extend({
+      hidden: ChoiceFilter(["yes", "no"]).default("yes"),
+      reason: optionalText(MAX_REASON),
+    }),
+    output: Reply,
+    errors: [...MODERATION_ERRORS, "reply.not_found"],
+  }),
+  lock: endpoint({
+    ...moderation,
+    path: "/Manager/Discussion/:id/Lock",
+    summary: "Lock a discussion against replies and edits, or unlock it",
+    message: "discussion_moderated",
+    input: One.extend({ locked: ChoiceFilter(["yes", "no"]).default("yes") }),
+    output: Discussion,
+    errors: MODERATION_ERRORS,
+  }),
+};

@@ -1,0 +1,15 @@
+export const forumErrors = {
+  "discussion.not_found": 404,
+  "reply.not_found": 404,
+  "discussion.locked": 422,
+  "discussion.hidden": 422,
+  "discussion.not_yours": 403,
+  "discussion.has_replies": 422,
+  "discussion.not_solved": 422,
+  "discussion.already_solved": 422,
+  "discussion.reopen_late": 422,
+  "reply.not_yours": 403,
+  "reply.hidden": 422,
+  "reply.own": 422,
+  "forum.unverified": 422,
+} as const;

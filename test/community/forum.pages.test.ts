@@ -1,0 +1,169 @@
+import { expect, test } from "vitest";
+import { pathsIn } from "#app/paths.ts";
+import { REPLIES_PER_PAGE } from "#shared/community/forum/rules.ts";
+import { LANGS, type Lang } from "#shared/kit/lang.ts";
+import { phrases } from "#shared/phrases/phrases.ts";
+import { builtPages } from "#server/platform/pages/render.ts";
+import type { Client } from "#test/kit/accounts/clients.ts";
+import { act, ask, detail, forumPeople, question, replyTo } from "#test/kit/data/forum.ts";
+import { software } from "#test/kit/data/purchases.ts";
+import { asElementText, visibleMarkup } from "#test/kit/pages/builtPages.ts";
+import { journey } from "#test/kit/pages/journey.ts";
+import { readSitemap } from "#test/kit/pages/readSitemap.ts";
+import { testWorld } from "#test/kit/world/testWorld.ts";
+
+async function shop() {
+  const world = await testWorld(await builtPages());
+  const people = await forumPeople(world);
+  const cookie = ({ token }: Pick<Client, "token">) =>
+    token === null ? {} : { cookie: `mw_session=${token}` };
+  const raw = (url: string, who: Client = people.guest) =>
+    world.http.inject({ url, headers: cookie(who) });
+  const read = async (url: string, who?: Client) => visibleMarkup((await raw(url, who)).body);
+  const send = async (url: string, who: Client, fields: Readonly<Record<string, string>>) => {
+    const answer = await world.http.inject({
+      method: "POST",
+      url,
+      headers: { ...cookie(who), "content-type": "application/x-www-form-urlencoded" },
+      payload: new URLSearchParams(fields).toString(),
+    });
+    return Object.assign(answer, { body: visibleMarkup(answer.body) });
+  };
+  return { world, ...people, raw, read, send };
+}
+
+/** The values of the form whose `intent` this is. */
+function formOf(body: string, intent: string): Record<string, string> {
+  const forms = body.match(/<form[\s\S]*?<\/form>/g) ?? [];
+  const found = forms.find((each) => each.includes(`name="intent" value="${intent}"`)) ?? "";
+  const inputs = [...found.matchAll(/<input[^>]*name="([^"]*)"[^>]*value="([^"]*)"/g)];
+  return Object.fromEntries(inputs.map(([, name = "", value = ""]) => [name, value]));
+}
+
+const thingsIn = (body: string): Record<string, unknown>[] =>
+  [...body.matchAll(/<script[^>]*application\/ld\+json[^>]*>(.*?)<\/script>/g)].map(
+    ([, json = ""]) => JSON.parse(json),
+  );
+
+journey(
+  "a question is asked, answered, accepted and reopened without scripts: %s",
+  async (lang) => {
+    const { asker, helper, guest, read, send } = await shop();
+    const [paths, t] = [pathsIn(lang), phrases[lang].forum];
+    const ask = paths.newDiscussion({ product: software.uuid });
+    const page = await read(ask, asker);
+    expect(page).toContain(software.name[lang]);
+    const wrong = await send(ask, asker, {
+      title: "刀",
+      content: "",
+      productsable_id: software.uuid,
+    });
+    expect(wrong.statusCode).toBe(422);
+    expect(wrong.body).toContain(asElementText(phrases[lang].fault.discussion_title));
+
+    const asked = await send(ask, asker, { ...question });
+    expect(asked.statusCode).toBe(303);
+    const here = String(asked.headers["location"]);
+    const shown = await read(here);
+    expect(shown).toContain("<strong>waves</strong>");
+    expect(shown).toContain(asElementText(t.status.unsolved));
+    expect(shown).not.toContain('name="intent"');
+
+    const offer = formOf(await read(here, helper), "reply");
+    const replied = await send(here, helper, { ...offer, content: "Lower the **speed**" });
+    expect([replied.statusCode, replied.headers["location"]]).toEqual([303, `${here}#newest`]);
+    const twice = await send(here, helper, { ...offer, content: "Lower the **speed**" });
+    expect(twice.statusCode).toBe(303);
+    expect((await read(here)).match(/<strong>speed<\/strong>/g)).toHaveLength(1);
+
+    const accept = formOf(await read(here, asker), "accept");
+    expect((await send(here, asker, accept)).statusCode).toBe(303);
+    expect(await read(here)).toContain(asElementText(t.thread.solution));
+
+    const reopen = formOf(await read(here, asker), "reopen");
+    const empty = await send(here, asker, reopen);
+    expect(empty.body).toContain(asElementText(phrases[lang].fault.required));
+    await send(here, asker, { ...reopen, content: "Still waves" });
+    const after = await read(here);
+    expect(after).toContain("Still waves");
+    expect(after).toContain(asElementText(t.status.solving));
+    expect(await read(paths.forum(), guest)).toContain(asElementText(question.title));
+  },
+);
+
+test("search, status, category, product, language and own discussions narrow the list; other pages of it are numbered", async () => {
+  const { asker, helper, read, raw } = await shop();
+  const own = await ask(asker, { title: "刀具補償設定" });
+  const other = await ask(helper);
+  await replyTo(asker, other);
+  const paths = pathsIn("en");
+  const titles = async (query: Parameters<typeof paths.forum>[0], who?: Client) => {
+    const body = await read(paths.forum(query), who);
+    return [own, other]
+      .filter(({ uuid }) => body.includes(`/forum/${uuid}"`))
+      .map((each) => each.title);
+  };
+  expect(await titles({})).toEqual([own.title, other.title]);
+  expect(await titles({ search: "刀具" })).toEqual([own.title]);
+  expect(await titles({ status: "solving" })).toEqual([other.title]);
+  expect(await titles({ product: software.uuid })).toHaveLength(2);
+  expect(await titles({ category: own.category.uuid, language: "tw" })).toEqual([]);
+  expect(await titles({ status: "none", order: "none" })).toHaveLength(2);
+  expect(await titles({ mine: 1 }, asker)).toEqual([own.title]);
+  expect((await raw(paths.forum({ mine: 1 }))).headers["location"]).toContain("/en/login");
+  expect((await raw(paths.forum({ page: 7 }))).headers["location"]).not.toContain("page=7");
+  expect(await read(paths.forum({ search: "zzzz" }))).toContain(phrases.en.forum.nothing.title);
+});
+
+test("search engines get question and answers, in the sitemap too, and nothing of what is hidden", async () => {
+  const { world, asker, helper, staff, raw } = await shop();
+  const [asked, hidden] = [await ask(asker), await ask(asker, { title: "Secret question" })];
+  const [good, bad] = [await replyTo(helper, asked, "Good"), await replyTo(helper, asked, "Bad")];
+  await act(asker, asked, "Acceptance", { reply: good.uuid });
+  await staff.post(`/Manager/DiscussionReply/${bad.uuid}/Visibility`);
+  await staff.post(`/Manager/Discussion/${hidden.uuid}/Visibility`);
+  const paths = pathsIn("en");
+  const { body } = await raw(paths.discussion(asked.uuid), staff);
+  const page = thingsIn(body).find((thing) => thing["@type"] === "QAPage");
+  expect(page?.["mainEntity"]).toMatchObject({
+    name: question.title,
+    answerCount: 1,
+    acceptedAnswer: { text: "Good" },
+    suggestedAnswer: [],
+  });
+  const guests = (await raw(paths.discussion(asked.uuid))).body;
+  expect(guests).not.toContain("Bad");
+  expect(guests).toContain(
+    `<link rel="canonical" href="${world.settings.publicUrl}${paths.discussion(asked.uuid)}"/>`,
+  );
+  const own = (await raw(paths.discussion(hidden.uuid), asker)).body;
+  expect(own).toContain('content="noindex"');
+  expect(thingsIn(own).some((thing) => thing["@type"] === "QAPage")).toBe(false);
+  expect((await raw(paths.discussion(hidden.uuid))).statusCode).toBe(404);
+  expect((await raw(paths.forum())).body).not.toContain("Secret question");
+  const listed = (await readSitemap(world)).map(({ path }) => path);
+  expect(listed).toContain(paths.discussion(asked.uuid));
+  expect(listed.some((path) => path.includes(hidden.uuid))).toBe(false);
+});
+
+test("replies are paged, and a page that is not there leads to the last one", async () => {
+  const { asker, helper, raw } = await shop();
+  const asked = await ask(asker);
+  for (let each = 0; each <= REPLIES_PER_PAGE; each++) await replyTo(helper, asked, `No. ${each}`);
+  const paths = pathsIn("tw");
+  const last = paths.discussion(asked.uuid, 2);
+  expect((await raw(last)).body).toContain(`No. ${REPLIES_PER_PAGE}`);
+  expect((await raw(paths.discussion(asked.uuid, 9))).headers["location"]).toBe(last);
+  expect((await raw("/forum/none")).statusCode).toBe(404);
+});
+
+test.for(LANGS)("who cannot reply reads why: %s", async (lang: Lang) => {
+  const { world, asker, guest, staff, read } = await shop();
+  const asked = await ask(asker);
+  const path = pathsIn(lang).discussion(asked.uuid);
+  expect(await read(path, guest)).toContain(pathsIn(lang).login(path));
+  expect(await read(path, await world.member())).toContain(pathsIn(lang).verifyEmail());
+  await staff.post(`/Manager/Discussion/${asked.uuid}/Lock`);
+  expect(await read(path, asker)).toContain(asElementText(phrases[lang].forum.thread.locked));
+  expect((await detail(asker, asked)).may.reply).toBe(false);
+});
