@@ -16,6 +16,7 @@ import {
   requireWriter,
 } from "./access.ts";
 import { keepPictures, type PostText, renderPost, searchColumns } from "./content.ts";
+import { discussionPublished, replyPublished } from "./events.ts";
 import * as queries from "./queries.ts";
 import { recompute } from "./recompute.ts";
 import { discussionView, replyById } from "./views.ts";
@@ -49,6 +50,7 @@ export async function ask(scope: Context, input: Input<"ask">): Promise<Discussi
     await keepPictures(tx, scope, { id, authorId: memberId, images, shown: true });
     await clearDraft(tx, scope, { memberId, target: "discussion" });
     await recompute(tx, scope, id, { reason: "asked", actorId: memberId });
+    await scope.jobs.enqueue(tx, discussionPublished, { discussionId: id });
     return storeResponse(tx, scope, await discussionView(tx, scope, id, actor));
   });
 }
@@ -117,6 +119,7 @@ export async function addReply(
   });
   await keepPictures(tx, scope, { id, authorId: memberId, images, shown: true });
   await clearDraft(tx, scope, { memberId, target: `reply:${row.id}` });
+  await scope.jobs.enqueue(tx, replyPublished, { replyId: id });
   return id;
 }
 
