@@ -5,7 +5,7 @@ import type { StaffPermission } from "#shared/identity/sessions/access.ts";
 import type { Context } from "#server/context.ts";
 import { translator } from "#server/phrases.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
-import { findJob } from "#server/platform/jobs/jobQueries.ts";
+import { listFailed } from "#server/platform/jobs/jobQueries.ts";
 import type {
   NotificationKind,
   ShownNotification,
@@ -120,10 +120,7 @@ const jobFailed = staffKind({
   permission: "jobs.read",
   reasons: [{ name: "failed", level: "at_once" }],
   label: (say) => say("kinds.job_failed.kind"),
-  list: async (db, ids) => {
-    const jobs = await Promise.all(ids.map((id) => findJob(db, id)));
-    return jobs.filter((job) => job !== undefined).filter(({ state }) => state === "failed");
-  },
+  list: listFailed,
   show: ({ id, kind }, say) => ({
     text: say("kinds.job_failed.text"),
     detail: kind,
