@@ -129,8 +129,8 @@ test("search engines get question and answers, in the sitemap too, and nothing o
     name: question.title,
     answerCount: 1,
     acceptedAnswer: { text: "Good" },
-    suggestedAnswer: [],
   });
+  expect(JSON.stringify(page)).not.toContain("Bad");
   const guests = (await raw(paths.discussion(asked.uuid))).body;
   expect(guests).not.toContain("Bad");
   expect(guests).toContain(

@@ -73,7 +73,7 @@ function Content({ discussion, replies, pages, isMember, ...answered }: ContentP
         link={routerLink}
         items={[
           { label: t("title"), href: paths.forum() },
-          { label: title, href: paths.discussion(uuid) },
+          { label: title, href: paths.discussion(uuid), lang: bcp47[lang] },
         ]}
       />
       <Question discussion={discussion} />
