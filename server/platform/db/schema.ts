@@ -541,6 +541,12 @@ export interface DocumentsTable {
   refund_id: string | null;
 }
 
+export interface DraftEndsTable {
+  member_id: string;
+  sitting: string;
+  ended_at: Date;
+}
+
 export interface DraftVersionsTable {
   draft_id: string;
   version: number;
@@ -2156,6 +2162,7 @@ export interface Schema {
   document_companies: DocumentCompaniesTable;
   document_series: DocumentSeriesTable;
   documents: DocumentsTable;
+  draft_ends: DraftEndsTable;
   draft_versions: DraftVersionsTable;
   drafts: DraftsTable;
   editions: EditionsTable;

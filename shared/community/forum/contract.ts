@@ -96,6 +96,8 @@ const content = requiredText(MAX_SOURCE, MultiLine);
 const id = z.uuid("invalid");
 const One = z.object({ id });
 const revision = Count(0, 1_000_000);
+/** The sitting whose draft ends with the text; see drafts. */
+const draft = filter(z.uuid("invalid"));
 
 /** Of the texts; also a BCP 47 tag, as everywhere. */
 const LangFilter = filter(
@@ -180,7 +182,7 @@ export const forum = {
     specified: true,
     access: "member",
     summary: "Start a discussion, in the language of the request",
-    input: z.object({ title, content, ...place }),
+    input: z.object({ title, content, ...place, draft }),
     output: Discussion,
     message: "discussion_posted",
     idempotent: true,
@@ -192,7 +194,7 @@ export const forum = {
     specified: true,
     access: "member",
     summary: "Reply to a discussion",
-    input: z.object({ article_id: id, content }),
+    input: z.object({ article_id: id, content, draft }),
     output: Reply,
     message: "reply_posted",
     idempotent: true,
@@ -222,7 +224,7 @@ export const forum = {
     access: "member",
     summary: "Edit a discussion; the replaced text is kept",
     message: "discussion_saved",
-    input: One.extend({ title, content, ...place, revision }),
+    input: One.extend({ title, content, ...place, revision, draft }),
     output: Discussion,
     errors: [...CHANGE_ERRORS, "edit.conflict"],
   }),
@@ -269,7 +271,7 @@ export const forum = {
     summary:
       "Say within 30 days that the solution of an own question does not work: posts a reply and reopens it",
     message: "discussion_reopened",
-    input: One.extend({ content }),
+    input: One.extend({ content, draft }),
     output: Discussion,
     errors: [...CHANGE_ERRORS, "discussion.not_solved", "discussion.reopen_late", "rate.limited"],
   }),
@@ -279,7 +281,7 @@ export const forum = {
     access: "member",
     summary: "Edit a reply; the replaced text is kept",
     message: "reply_saved",
-    input: One.extend({ content, revision }),
+    input: One.extend({ content, revision, draft }),
     output: Reply,
     errors: [...REPLY_ERRORS, "edit.conflict"],
   }),

@@ -5,7 +5,8 @@ import type { Discussion, Reply } from "#shared/community/forum/contract.ts";
 import { formatMinute } from "#shared/kit/time.ts";
 import { Prose } from "#app/community/markdown/Prose.tsx";
 import { StatusBadge } from "#app/ui/feedback/StatusBadge.tsx";
-import { type Answered, StepForm } from "./ThreadForms.tsx";
+import type { Answered } from "./intents.ts";
+import { StepForm } from "./StepForm.tsx";
 
 interface ReplyPostProps extends Answered {
   reply: Reply;

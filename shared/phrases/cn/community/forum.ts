@@ -98,7 +98,6 @@ export const forum = {
     choose: "请选择分类",
     product: "产品",
     content: "问题内容",
-    contentHint: "可以使用 Markdown：**粗体**、列表，程序请用 ```gcode。",
     submit: "发布",
   },
   thread: {

@@ -105,7 +105,6 @@ export const forum = {
     choose: "Choose a category",
     product: "Product",
     content: "Question",
-    contentHint: "Markdown works: **bold**, lists, ```gcode for programs.",
     submit: "Post",
   },
   thread: {

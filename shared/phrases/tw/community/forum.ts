@@ -98,7 +98,6 @@ export const forum = {
     choose: "請選擇分類",
     product: "產品",
     content: "問題內容",
-    contentHint: "可使用 Markdown：**粗體**、清單，程式請用 ```gcode。",
     submit: "發布",
   },
   thread: {
