@@ -33,16 +33,20 @@ export class TextDraft {
   constructor(place: Place, save: Save) {
     this.#place = place;
     this.#save = save;
-    if (place.sitting.value === "") this.begin();
+    if (place.sitting.value === "") this.#begin();
   }
 
-  get sitting(): string {
-    return this.#place.sitting.value;
-  }
-
-  /** Another sitting, of which the server knows nothing. */
-  begin(): void {
+  #begin(): void {
     this.#place.sitting.value = crypto.randomUUID();
+  }
+
+  /** What is typed from now on is another sitting. Returns the one before. */
+  end(): string {
+    const ended = this.#place.sitting.value;
+    this.stop();
+    this.follow(null);
+    this.#begin();
+    return ended;
   }
 
   get #title(): HTMLInputElement | null {
@@ -121,7 +125,7 @@ export class TextDraft {
     this.#sending?.abort();
     const control = new AbortController();
     this.#sending = control;
-    const text = { ...this.read(), sitting: this.sitting };
+    const text = { ...this.read(), sitting: this.#place.sitting.value };
     const savedAt = await this.#save(text, control.signal).catch(() => null);
     if (savedAt === null || control.signal.aborted) return;
     this.#base = savedAt;

@@ -84,11 +84,8 @@ export function useTextDraft({ field, sitting, guard, target, titleName }: TextD
   const discard = async () => {
     put(restored?.before);
     setVersions([]);
-    draft.current?.stop();
-    draft.current?.follow(null);
+    const ended = draft.current?.end();
     if (member !== null) dropLocalDraft(member, target);
-    const ended = draft.current?.sitting;
-    draft.current?.begin();
     await callApi(caller(), drafts.discard, { target, ...(ended && { sitting: ended }) });
   };
   const undo = () => put(restored?.before);
