@@ -57,6 +57,7 @@ export const publicPages: Readonly<Record<string, readonly string[]>> = {
   specification: ["/specification"],
   forum: ["/forum", "/forum?search=zzzz"],
   "forum/:id": ["/forum/none"],
+  "forum/:id/history": ["/forum/none/history"],
   news: ["/news"],
   "news/:uuid/:slug?": [newsPathOf(out)],
   about: ["/about"],

@@ -150,7 +150,7 @@ export function edit(scope: Context, input: Input<"edit">): Promise<Discussion> 
         title,
         ...columns,
         ...searchColumns(title, content),
-        edited_at: scope.now(),
+        ...editedColumns(scope, held.row, input.conceal, actor),
       }),
     });
     const shown = row.hidden_at === null;
@@ -158,6 +158,17 @@ export function edit(scope: Context, input: Input<"edit">): Promise<Discussion> 
     await keepPictures(tx, scope, { id, authorId: row.author_id, images, shown });
     return discussionView(tx, scope, id, actor);
   });
+}
+
+/** What staff edit away is not for others. */
+function editedColumns(
+  { now }: Pick<Context, "now">,
+  { author_id: authorId }: { readonly author_id: string },
+  conceal: string | undefined,
+  { memberId }: Held["actor"],
+) {
+  const isConcealed = conceal === "yes" || memberId !== authorId;
+  return { edited_at: now(), ...(isConcealed && { concealed_before: now() }) };
 }
 
 interface ReplacedText {
@@ -193,7 +204,7 @@ const endEdit = (tx: Tx, scope: Context, { actor, post, draft }: SavedEdit): Pro
 /** @throws {Refusal} as listed in the contract */
 export function editReply(
   scope: Context,
-  { id, content, revision, draft }: Input<"editReply">,
+  { id, content, revision, conceal, draft }: Input<"editReply">,
 ): Promise<Reply> {
   const { columns, images } = renderPost(scope, content);
   return runTransaction(scope.db, async (tx) => {
@@ -203,7 +214,8 @@ export function editReply(
     ensure(post.revision === revision, "edit.conflict");
     if (post.body_md !== content) {
       await keepReplaced(scope, held, { replyId: id, title: null, body: post.body_md });
-      await queries.updateReply(tx, id, { ...columns, edited_at: scope.now() });
+      const edited = editedColumns(scope, post, conceal, actor);
+      await queries.updateReply(tx, id, { ...columns, ...edited });
     }
     const shown = post.hidden_at === null && row.hidden_at === null;
     await endEdit(tx, scope, { actor, post: id, draft });

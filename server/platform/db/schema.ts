@@ -514,6 +514,7 @@ export interface DiscussionsTable {
   created_at: Date;
   edited_at: Date | null;
   revision: Generated<number>;
+  concealed_before: Date | null;
 }
 
 export interface DocumentCompaniesTable {
@@ -1634,6 +1635,7 @@ export interface RepliesTable {
   hidden_at: Date | null;
   hidden_by: string | null;
   revision: Generated<number>;
+  concealed_before: Date | null;
 }
 
 export interface ReturnRequestLinesTable {

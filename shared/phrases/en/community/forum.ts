@@ -106,8 +106,32 @@ export const forum = {
     product: "Product",
     content: "Question",
     submit: "Post",
+    text: "Reply",
+  },
+  edit: {
+    question: "Edit the question",
+    reply: "Edit the reply",
+    save: "Save",
+    conceal: "Hide the earlier versions",
+    concealHint:
+      "For example if they contain something personal. You and our staff still see them.",
+    overtaken: {
+      title: "This was edited meanwhile",
+      text: "Below is what is saved now, then your text. Take over what you need; saving replaces it.",
+    },
+  },
+  history: {
+    ofQuestion: "Versions of the question",
+    ofReply: "Versions of reply {number}",
+    intro: "Newest first, each compared with the one before. Times are Taipei time (UTC+8).",
+    staff: "Edited by staff",
+    concealed: "Only the author and staff see this",
+    gone: "Removed: ",
+    come: "Added: ",
+    back: "Back to the discussion",
   },
   thread: {
+    edit: "Edit",
     staff: "Staff",
     asker: "Asked this",
     solution: "Solution",
