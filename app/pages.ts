@@ -58,6 +58,8 @@ export const sitePages: readonly PageRoute[] = [
   pageRoute("forum", "shop/community/forum/Forum.tsx", "anyone"),
   pageRoute("forum/new", "shop/community/forum/NewDiscussion.tsx", "member"),
   pageRoute("forum/:id", "shop/community/forum/Thread.tsx", "anyone"),
+  pageRoute("forum/:id/edit", "shop/community/forum/EditPost.tsx", "member"),
+  pageRoute("forum/:id/history", "shop/community/forum/PostHistory.tsx", "anyone"),
   pageRoute("news", "shop/content/news/News.tsx", "anyone"),
   pageRoute("news/:uuid/:slug?", "shop/content/news/NewsItem.tsx", "anyone"),
   pageRoute("about", "shop/content/cms/About.tsx", "anyone"),

@@ -154,6 +154,12 @@ const sitePaths = (at: At) => ({
   /** `product`: what it is about. */
   newDiscussion: (query?: { product?: string }) => at("/forum/new", query),
   discussion: (id: string, page?: number) => at(`/forum/${id}`, numbered(page)),
+  /** Leads to its page. */
+  reply: (id: string, reply: string) => at(`/forum/${id}`, { reply }),
+  /** Of the question, or of a reply. */
+  editPost: (id: string, query?: { reply: string | undefined }) => at(`/forum/${id}/edit`, query),
+  postHistory: (id: string, query?: { reply: string | undefined; page?: number | undefined }) =>
+    at(`/forum/${id}/history`, query),
   news: (page?: number) => at("/news", numbered(page)),
   article: ({ uuid, slug }: { uuid: string } & Named) => at(named(`/news/${uuid}`, slug)),
   about: () => at("/about"),

@@ -28,6 +28,7 @@ const MEMBER_PAGES: Readonly<Record<string, (filled: FilledShop) => string>> = {
   cart: () => "/cart",
   "order/:orderId": ({ order }) => `/order/${order}`,
   "forum/:id": ({ discussion }) => `/forum/${discussion}`,
+  "forum/:id/history": ({ discussion }) => `/forum/${discussion}/history`,
   "quotation/:id": ({ quotation }) => `/quotation/${quotation}`,
   "member/subcription/:id": ({ subscription }) => `/member/subcription/${subscription}`,
   "member/UseRecord/:id": ({ key }) => `/member/UseRecord/${key}`,

@@ -847,6 +847,8 @@ const owners: Readonly<Record<string, "public" | "staff" | Owned>> = {
   "GET /News/:uuid": "public",
   "GET /Discussion/:id": "public", // unless hidden: server/community/forum/solving.test.ts
   "GET /Discussion/:id/Reply": "public", // likewise
+  "GET /Discussion/:id/Revision": "public", // server/community/forum/history.test.ts
+  "GET /DiscussionReply/:id": "public", // server/community/forum/history.test.ts
   "PUT /Discussion/:id": "public", // who may do what: server/community/forum/status.property.test.ts
   "POST /Discussion/:id/Removal": "public",
   "POST /Discussion/:id/Acceptance": "public",

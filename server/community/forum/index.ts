@@ -5,7 +5,8 @@ import type { Module } from "#server/module.ts";
 import { auditSubject } from "#server/platform/registry/auditSubject.ts";
 import { endpoints } from "#server/platform/registry/useCases.ts";
 import { findWrongCounters } from "./counters.ts";
-import { getDiscussion, listDiscussions, listReplies } from "./list.ts";
+import { listVersions } from "./history.ts";
+import { getDiscussion, getReply, listDiscussions, listReplies } from "./list.ts";
 import { hide, hideReply, lock, remove, removeReply } from "./moderation.ts";
 import { personalData } from "./personalData.ts";
 import { ask, edit, editReply, reply } from "./posting.ts";
@@ -22,11 +23,13 @@ export default {
       edit,
       editReply,
       list: listDiscussions,
+      oneReply: getReply,
       remove,
       removeReply,
       reopen,
       replies: listReplies,
       reply,
+      revisions: listVersions,
       solve,
       unaccept,
     }),

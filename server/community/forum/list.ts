@@ -1,21 +1,23 @@
 import { type SelectQueryBuilder, sql, type SqlBool } from "kysely";
 import type { z } from "zod";
+import { ensure } from "#shared/errors.ts";
 import { buildQuery } from "#shared/catalog/search/searchTerms.ts";
 import type {
   Discussion,
   DiscussionFilters,
   DiscussionSummary,
+  FoundReply,
   forum,
   Reply,
 } from "#shared/community/forum/contract.ts";
 import type { Actor } from "#shared/community/forum/abilities.ts";
-import type { DiscussionOrder } from "#shared/community/forum/rules.ts";
+import { type DiscussionOrder, REPLIES_PER_PAGE } from "#shared/community/forum/rules.ts";
 import type { Page } from "#shared/kit/endpoint.ts";
 import { pageWindow } from "#shared/kit/pagination.ts";
 import type { Context } from "#server/context.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { countRows, paginate } from "#server/platform/db/listSql.ts";
-import { actorOf } from "./access.ts";
+import { actorOf, maySee } from "./access.ts";
 import * as queries from "./queries.ts";
 import { discussionView, replyView, requireVisible, summaryView } from "./views.ts";
 
@@ -106,6 +108,24 @@ export async function getDiscussion(
   { id }: z.output<typeof forum.detail.input>,
 ): Promise<Discussion> {
   return discussionView(scope.db, scope, id, await actorOf(scope.db, scope));
+}
+
+export async function getReply(
+  scope: Context,
+  { id }: z.output<typeof forum.oneReply.input>,
+): Promise<FoundReply> {
+  const { db } = scope;
+  const actor = await actorOf(db, scope);
+  const row = await queries.findReply(db, id);
+  ensure(row && maySee(row, actor), "reply.not_found");
+  const { discussion_id: discussionId, number } = row;
+  const discussion = await requireVisible(db, discussionId, actor);
+  const place = await queries.countReplies(db, discussionId, actor, number);
+  return {
+    ...replyView(scope, row, discussion, actor),
+    discussion: discussionId,
+    page: Math.ceil(place / REPLIES_PER_PAGE),
+  };
 }
 
 export async function listReplies(

@@ -58,6 +58,7 @@ async function setHidden(scope: Context, { tx, row, actor }: Held, isHiding: boo
   await queries.updateDiscussion(tx, row.id, {
     hidden_at: isHiding ? scope.now() : null,
     hidden_by: isHiding ? actor.memberId : null,
+    ...(isHiding && { concealed_before: scope.now() }),
   });
   const posts = [row.id, ...(await queries.listVisibleReplyIds(tx, row.id))];
   for (const post of posts) await setPicturesShown(tx, post, !isHiding);
@@ -90,6 +91,7 @@ function changeReply(
       await queries.updateReply(tx, id, {
         hidden_at: isHiding ? scope.now() : null,
         hidden_by: isHiding ? actor.memberId : null,
+        ...(isHiding && { concealed_before: scope.now() }),
       });
       await setPicturesShown(tx, id, !isHiding && row.hidden_at === null);
     }

@@ -47,8 +47,8 @@ export async function ask(scope: Context, input: Input<"ask">): Promise<Discussi
       created_at: at,
       last_activity_at: at,
     });
+    await clearDraft(tx, scope, { memberId, target: "discussion", sitting: input.draft });
     await keepPictures(tx, scope, { id, authorId: memberId, images, shown: true });
-    await clearDraft(tx, scope, { memberId, target: "discussion" });
     await recompute(tx, scope, id, { reason: "asked", actorId: memberId });
     await scope.jobs.enqueue(tx, discussionPublished, { discussionId: id });
     return storeResponse(tx, scope, await discussionView(tx, scope, id, actor));
@@ -78,14 +78,17 @@ async function placeOf(tx: Tx, { category, productsable_id: productId }: Place) 
 /** @throws {Refusal} as listed in the contract */
 export async function reply(
   scope: Context,
-  { article_id: discussionId, content }: Input<"reply">,
+  { article_id: discussionId, content, draft }: Input<"reply">,
 ): Promise<Reply> {
   await countReply(scope);
   const text = renderPost(scope, content);
   return runTransaction(scope.db, async (tx) => {
     const held = await holdDiscussion(tx, scope, discussionId);
     assertMay(held, "reply", scope.now());
-    const id = await addReply(scope, held, text);
+    const id = await addReply(scope, held, {
+      ...text,
+      draft: { target: `reply:${discussionId}`, sitting: draft },
+    });
     await recompute(tx, scope, discussionId, {
       reason: "replied",
       actorId: held.actor.memberId,
@@ -101,11 +104,15 @@ export async function countReply(scope: Context): Promise<void> {
   await countRequest(scope, [`forum:reply:${memberId}`, REPLIES_PER_HOUR, HOUR_MS]);
 }
 
+interface NewReply extends PostText {
+  readonly draft: { readonly target: string; readonly sitting: string | undefined };
+}
+
 /** The caller recomputes. Returns the id. */
 export async function addReply(
   scope: Context,
   { tx, row, actor }: Held,
-  { columns, images }: PostText,
+  { columns, images, draft }: NewReply,
 ): Promise<string> {
   const id = scope.newId();
   const { memberId, isStaff } = actor;
@@ -117,8 +124,8 @@ export async function addReply(
     ...columns,
     created_at: scope.now(),
   });
+  await clearDraft(tx, scope, { memberId, ...draft });
   await keepPictures(tx, scope, { id, authorId: memberId, images, shown: true });
-  await clearDraft(tx, scope, { memberId, target: `reply:${row.id}` });
   await scope.jobs.enqueue(tx, replyPublished, { replyId: id });
   return id;
 }
@@ -143,13 +150,25 @@ export function edit(scope: Context, input: Input<"edit">): Promise<Discussion> 
         title,
         ...columns,
         ...searchColumns(title, content),
-        edited_at: scope.now(),
+        ...editedColumns(scope, held.row, input.conceal, actor),
       }),
     });
     const shown = row.hidden_at === null;
+    await endEdit(tx, scope, { actor, post: id, draft: input.draft });
     await keepPictures(tx, scope, { id, authorId: row.author_id, images, shown });
     return discussionView(tx, scope, id, actor);
   });
+}
+
+/** What staff edit away is not for others. */
+function editedColumns(
+  { now }: Pick<Context, "now">,
+  { author_id: authorId }: { readonly author_id: string },
+  conceal: string | undefined,
+  { memberId }: Held["actor"],
+) {
+  const isConcealed = conceal === "yes" || memberId !== authorId;
+  return { edited_at: now(), ...(isConcealed && { concealed_before: now() }) };
 }
 
 interface ReplacedText {
@@ -173,10 +192,19 @@ const keepReplaced = (
     edited_at: scope.now(),
   });
 
+interface SavedEdit {
+  readonly actor: Held["actor"];
+  readonly post: string;
+  readonly draft: string | undefined;
+}
+
+const endEdit = (tx: Tx, scope: Context, { actor, post, draft }: SavedEdit): Promise<boolean> =>
+  clearDraft(tx, scope, { memberId: actor.memberId, target: `edit:${post}`, sitting: draft });
+
 /** @throws {Refusal} as listed in the contract */
 export function editReply(
   scope: Context,
-  { id, content, revision }: Input<"editReply">,
+  { id, content, revision, conceal, draft }: Input<"editReply">,
 ): Promise<Reply> {
   const { columns, images } = renderPost(scope, content);
   return runTransaction(scope.db, async (tx) => {
@@ -186,9 +214,11 @@ export function editReply(
     ensure(post.revision === revision, "edit.conflict");
     if (post.body_md !== content) {
       await keepReplaced(scope, held, { replyId: id, title: null, body: post.body_md });
-      await queries.updateReply(tx, id, { ...columns, edited_at: scope.now() });
+      const edited = editedColumns(scope, post, conceal, actor);
+      await queries.updateReply(tx, id, { ...columns, ...edited });
     }
     const shown = post.hidden_at === null && row.hidden_at === null;
+    await endEdit(tx, scope, { actor, post: id, draft });
     await keepPictures(tx, scope, { id, authorId: post.author_id, images, shown });
     return replyById(tx, scope, id, actor);
   });

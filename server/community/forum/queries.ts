@@ -145,12 +145,15 @@ export const listReplies = (
     .limit(reader.limit)
     .execute();
 
+/** `upTo`: of them, up to this number. */
 export async function countReplies(
   db: Db | Tx,
   discussionId: string,
   reader: ReplyReader,
+  upTo?: number,
 ): Promise<number> {
   const { total } = await repliesFor(db, discussionId, reader)
+    .$if(upTo !== undefined, (replies) => replies.where("r.number", "<=", upTo ?? 0))
     .clearSelect()
     .select(({ fn }) => fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();

@@ -76,12 +76,12 @@ export const solve = (scope: Context, { id, text }: Input<"solve">): Promise<Dis
 /** "Still not working": the text becomes a reply. */
 export async function reopen(
   scope: Context,
-  { id, content }: Input<"reopen">,
+  { id, content, draft }: Input<"reopen">,
 ): Promise<Discussion> {
   await countReply(scope);
   const text = renderPost(scope, content);
   return changeFacts(scope, { id, action: "reopen", reason: "reopened" }, async (held) => {
-    await addReply(scope, held, text);
+    await addReply(scope, held, { ...text, draft: { target: `reopen:${id}`, sitting: draft } });
     const reopened = { ...NOT_SOLVED, reopened_at: scope.now() };
     await queries.updateDiscussion(held.tx, id, reopened);
   });

@@ -514,6 +514,7 @@ export interface DiscussionsTable {
   created_at: Date;
   edited_at: Date | null;
   revision: Generated<number>;
+  concealed_before: Date | null;
 }
 
 export interface DocumentCompaniesTable {
@@ -539,6 +540,12 @@ export interface DocumentsTable {
   seller: Json<Seller>;
   method: PaymentMethod;
   refund_id: string | null;
+}
+
+export interface DraftEndsTable {
+  member_id: string;
+  sitting: string;
+  ended_at: Date;
 }
 
 export interface DraftVersionsTable {
@@ -1628,6 +1635,7 @@ export interface RepliesTable {
   hidden_at: Date | null;
   hidden_by: string | null;
   revision: Generated<number>;
+  concealed_before: Date | null;
 }
 
 export interface ReturnRequestLinesTable {
@@ -2156,6 +2164,7 @@ export interface Schema {
   document_companies: DocumentCompaniesTable;
   document_series: DocumentSeriesTable;
   documents: DocumentsTable;
+  draft_ends: DraftEndsTable;
   draft_versions: DraftVersionsTable;
   drafts: DraftsTable;
   editions: EditionsTable;

@@ -22,6 +22,7 @@ import {
   REPLIES_PER_PAGE,
   TITLE_MAX,
   TITLE_MIN,
+  VERSIONS_PER_PAGE,
 } from "./rules.ts";
 import { DISCUSSION_STATUSES } from "./status.ts";
 
@@ -53,6 +54,13 @@ export const Reply = z.object({
   may: flags(REPLY_ACTIONS),
 });
 export type Reply = z.infer<typeof Reply>;
+
+export const FoundReply = Reply.extend({
+  discussion: z.uuid(),
+  /** Of the discussion's pages of `REPLIES_PER_PAGE`, for the caller. */
+  page: z.int(),
+});
+export type FoundReply = z.infer<typeof FoundReply>;
 
 export const DiscussionSummary = z.object({
   uuid: z.uuid(),
@@ -88,6 +96,20 @@ export const Discussion = DiscussionSummary.omit({ excerpt: true }).extend({
 });
 export type Discussion = z.infer<typeof Discussion>;
 
+/** A text of a post, as it was from `writtenAt` on. */
+export const PostVersion = z.object({
+  /** Null for replies. */
+  title: z.string().nullable(),
+  /** Markdown. */
+  content: z.string(),
+  writtenAt: InstantWire,
+  /** Edited by staff, not by the author. */
+  staff: z.boolean(),
+  /** Only the author and staff see it. */
+  concealed: z.boolean(),
+});
+export type PostVersion = z.infer<typeof PostVersion>;
+
 const title = SingleLine("required")
   .min(1, "required")
   .refine((typed) => typed === "" || [...typed].length >= TITLE_MIN, "discussion_title")
@@ -96,6 +118,10 @@ const content = requiredText(MAX_SOURCE, MultiLine);
 const id = z.uuid("invalid");
 const One = z.object({ id });
 const revision = Count(0, 1_000_000);
+/** `yes`: others no longer see the versions before this one; so it is when staff edit. */
+const conceal = ChoiceFilter(["yes", "no"]).default("no");
+/** The sitting whose draft ends with the text; see drafts. */
+const draft = filter(z.uuid("invalid"));
 
 /** Of the texts; also a BCP 47 tag, as everywhere. */
 const LangFilter = filter(
@@ -180,7 +206,7 @@ export const forum = {
     specified: true,
     access: "member",
     summary: "Start a discussion, in the language of the request",
-    input: z.object({ title, content, ...place }),
+    input: z.object({ title, content, ...place, draft }),
     output: Discussion,
     message: "discussion_posted",
     idempotent: true,
@@ -192,7 +218,7 @@ export const forum = {
     specified: true,
     access: "member",
     summary: "Reply to a discussion",
-    input: z.object({ article_id: id, content }),
+    input: z.object({ article_id: id, content, draft }),
     output: Reply,
     message: "reply_posted",
     idempotent: true,
@@ -216,13 +242,32 @@ export const forum = {
     output: Reply,
     errors: ["request.invalid", "discussion.not_found"],
   }),
+  revisions: listEndpoint({
+    method: "GET",
+    path: `${path}/Revision`,
+    access: "anyone",
+    summary:
+      "List the versions of a discussion, or of one of its replies, newest first, the present one too. Versions before it was hidden or edited by staff, or that its author concealed, are for its author and staff",
+    input: One.extend({ reply: filter(id), ...paging({ limit: VERSIONS_PER_PAGE, max: 100 }) }),
+    output: PostVersion,
+    errors: ["request.invalid", "discussion.not_found", "reply.not_found"],
+  }),
+  oneReply: endpoint({
+    method: "GET",
+    path: replyPath,
+    access: "anyone",
+    summary: "Get a reply, where it stands, and what the caller may do with it",
+    input: One,
+    output: FoundReply,
+    errors: ["request.invalid", "discussion.not_found", "reply.not_found"],
+  }),
   edit: endpoint({
     method: "PUT",
     path,
     access: "member",
     summary: "Edit a discussion; the replaced text is kept",
     message: "discussion_saved",
-    input: One.extend({ title, content, ...place, revision }),
+    input: One.extend({ title, content, ...place, revision, conceal, draft }),
     output: Discussion,
     errors: [...CHANGE_ERRORS, "edit.conflict"],
   }),
@@ -269,7 +314,7 @@ export const forum = {
     summary:
       "Say within 30 days that the solution of an own question does not work: posts a reply and reopens it",
     message: "discussion_reopened",
-    input: One.extend({ content }),
+    input: One.extend({ content, draft }),
     output: Discussion,
     errors: [...CHANGE_ERRORS, "discussion.not_solved", "discussion.reopen_late", "rate.limited"],
   }),
@@ -279,7 +324,7 @@ export const forum = {
     access: "member",
     summary: "Edit a reply; the replaced text is kept",
     message: "reply_saved",
-    input: One.extend({ content, revision }),
+    input: One.extend({ content, revision, conceal, draft }),
     output: Reply,
     errors: [...REPLY_ERRORS, "edit.conflict"],
   }),

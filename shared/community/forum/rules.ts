@@ -5,6 +5,9 @@ export const TITLE_MAX = 100;
 /** On one page of a discussion. */
 export const REPLIES_PER_PAGE = 20;
 
+/** On one page of a post's history. */
+export const VERSIONS_PER_PAGE = 30;
+
 /** Days in which the asker may say that a solution does not work after all. */
 export const REOPEN_DAYS = 30;
 

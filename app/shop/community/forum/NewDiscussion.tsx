@@ -5,6 +5,7 @@ import { forum } from "#shared/community/forum/contract.ts";
 import { TITLE_MAX } from "#shared/community/forum/rules.ts";
 import type { PageRequest } from "#server/platform/pages/pageRequests.ts";
 import { pageContext } from "#app/requestContext.ts";
+import { MarkdownEditor } from "#app/community/editor/MarkdownEditor.tsx";
 import { DraftField } from "#app/forms/DraftField.tsx";
 import {
   findRefusal,
@@ -23,7 +24,6 @@ import { Alert } from "#app/ui/feedback/Alert.tsx";
 import { Button } from "#app/ui/buttons/Button.tsx";
 import { Field } from "#app/ui/inputs/Field.tsx";
 import { Select } from "#app/ui/inputs/Select.tsx";
-import { TextArea } from "#app/ui/inputs/TextArea.tsx";
 import { TextInput } from "#app/ui/inputs/TextInput.tsx";
 import type { Route } from "./+types/NewDiscussion";
 import { categoryChoices } from "./categoryChoices.server.ts";
@@ -113,9 +113,15 @@ function Content({
             </Select>
           </Field>
         )}
-        <Field label={t("content")} hint={t("contentHint")} error={fieldError("content")} required>
-          <TextArea name="content" rows={12} defaultValue={typed["content"]} />
-        </Field>
+        <MarkdownEditor
+          name="content"
+          label={t("content")}
+          target="discussion"
+          titleName="title"
+          defaultValue={typed["content"]}
+          error={fieldError("content")}
+          required
+        />
         <Button type="submit" variant="primary" busy={busy} className="justify-self-start">
           {t("submit")}
         </Button>

@@ -1,11 +1,15 @@
 import { Check } from "lucide-react";
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type { Discussion, Reply } from "#shared/community/forum/contract.ts";
 import { formatMinute } from "#shared/kit/time.ts";
 import { Prose } from "#app/community/markdown/Prose.tsx";
+import { usePaths } from "#app/i18n/useLang.ts";
+import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
 import { StatusBadge } from "#app/ui/feedback/StatusBadge.tsx";
-import { type Answered, StepForm } from "./ThreadForms.tsx";
+import type { Answered } from "./intents.ts";
+import { StepForm } from "./StepForm.tsx";
 
 interface ReplyPostProps extends Answered {
   reply: Reply;
@@ -15,6 +19,7 @@ interface ReplyPostProps extends Answered {
 
 export function ReplyPost({ reply, discussion, isNewest, ...answered }: ReplyPostProps) {
   const t = useTranslations("forum.thread");
+  const paths = usePaths();
   const { uuid, number, staff, asker, accepted, hidden, html, may } = reply;
   return (
     <li
@@ -22,7 +27,7 @@ export function ReplyPost({ reply, discussion, isNewest, ...answered }: ReplyPos
       className="grid min-w-0 scroll-mt-24 gap-3 border-t border-line py-6"
     >
       {isNewest && <span id="newest" className="scroll-mt-24" />}
-      <PostMeta post={reply}>
+      <PostMeta post={reply} history={paths.postHistory(discussion.uuid, { reply: uuid })}>
         {accepted && (
           <StatusBadge tone="success" icon={<Check />}>
             {t("solution")}
@@ -44,6 +49,14 @@ export function ReplyPost({ reply, discussion, isNewest, ...answered }: ReplyPos
             {t("unaccept")}
           </StepForm>
         )}
+        {may.edit && (
+          <Link
+            to={paths.editPost(discussion.uuid, { reply: uuid })}
+            className={buttonClass({ size: "sm" })}
+          >
+            {t("edit")}
+          </Link>
+        )}
         {may.remove && (
           <StepForm {...answered} intent="removeReply" uuid={uuid}>
             {t("remove")}
@@ -58,10 +71,16 @@ const Hidden = () => <StatusBadge tone="warning">{useTranslations("forum")("hidd
 
 interface PostMetaProps {
   post: Pick<Reply, "author" | "createdAt" | "editedAt">;
+  /** Where its versions are. */
+  history: string;
   children?: ReactNode;
 }
 
-export function PostMeta({ post: { author, createdAt, editedAt }, children }: PostMetaProps) {
+export function PostMeta({
+  post: { author, createdAt, editedAt },
+  history,
+  children,
+}: PostMetaProps) {
   const t = useTranslations("forum");
   return (
     <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1 text-sm text-muted">
@@ -69,7 +88,11 @@ export function PostMeta({ post: { author, createdAt, editedAt }, children }: Po
       <time dateTime={createdAt} className="tabular-nums">
         {formatMinute(createdAt)}
       </time>
-      {editedAt !== null && <span>{t("edited", { at: formatMinute(editedAt) })}</span>}
+      {editedAt !== null && (
+        <Link to={history} className="underline-offset-4 hover:text-accent hover:underline">
+          {t("edited", { at: formatMinute(editedAt) })}
+        </Link>
+      )}
       {children}
     </p>
   );

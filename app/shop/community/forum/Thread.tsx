@@ -1,5 +1,7 @@
 import { data, Link, redirect } from "react-router";
 import { useTranslations } from "use-intl";
+import { z } from "zod";
+import type { PageRequest } from "#server/platform/pages/pageRequests.ts";
 import { forum } from "#shared/community/forum/contract.ts";
 import { bcp47 } from "#shared/kit/lang.ts";
 import { pageContext } from "#app/requestContext.ts";
@@ -12,6 +14,7 @@ import { routerLink } from "#app/navigation/routerLink.tsx";
 import { pathsIn } from "#app/paths.ts";
 import { PageHead } from "#app/seo/PageHead.tsx";
 import { setPageMeta } from "#app/seo/setPageMeta.server.ts";
+import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
 import { Alert } from "#app/ui/feedback/Alert.tsx";
 import { Breadcrumbs } from "#app/ui/navigation/Breadcrumbs.tsx";
 import { Pagination } from "#app/ui/navigation/Pagination.tsx";
@@ -22,10 +25,12 @@ import { StatusMark } from "./StatusMark.tsx";
 import { threadAction } from "./threadAction.server.ts";
 import { ThreadForms } from "./ThreadForms.tsx";
 
-/** Redirects a page out of range to the last one. */
+/** Redirects a page out of range to the last one, and `reply` in the address to where that stands. */
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const asked = context.get(pageContext);
   const { portal, lang, viewer } = asked;
+  const sought = z.uuid().safeParse(url.searchParams.get("reply"));
+  if (sought.success) throw redirect(await placeOfReply(asked, sought.data));
   const page = pageParam(url.searchParams);
   const read = forum.replies.input.safeParse({ id: params.id, page });
   if (!read.success) throw data(null, { status: 404 });
@@ -42,6 +47,11 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     isMember: viewer !== null,
     idempotencyKey: crypto.randomUUID(),
   };
+}
+
+async function placeOfReply({ portal, lang }: PageRequest, id: string): Promise<string> {
+  const { discussion, page, number } = await portal.forum.oneReply({ id });
+  return `${pathsIn(lang).discussion(discussion, page)}#reply-${number}`;
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -104,7 +114,8 @@ function Content({ discussion, replies, pages, isMember, ...answered }: ContentP
 }
 
 function Question({ discussion }: Pick<ContentProps, "discussion">) {
-  const { title, lang, category, product, html } = discussion;
+  const { uuid, title, lang, category, product, html, may } = discussion;
+  const t = useTranslations("forum.thread");
   const paths = usePaths();
   return (
     <div className="max-w-3xl">
@@ -125,10 +136,17 @@ function Question({ discussion }: Pick<ContentProps, "discussion">) {
       </p>
       <span className="graduation mt-5 mb-6 block text-control" />
       <Notices discussion={discussion} />
-      <PostMeta post={discussion} />
+      <PostMeta post={discussion} history={paths.postHistory(uuid)} />
       <div lang={bcp47[lang]} className="mt-4 min-w-0">
         <Prose html={html} />
       </div>
+      {may.edit && (
+        <p className="mt-4">
+          <Link to={paths.editPost(uuid)} className={buttonClass({ size: "sm" })}>
+            {t("edit")}
+          </Link>
+        </p>
+      )}
       <Solution discussion={discussion} />
     </div>
   );
@@ -162,15 +180,17 @@ function Notices({ discussion }: Pick<ContentProps, "discussion">) {
 }
 
 /** The accepted reply again, or the asker's own words, right below the question. */
-function Solution({ discussion: { accepted, solution, lang } }: Pick<ContentProps, "discussion">) {
+function Solution({ discussion }: Pick<ContentProps, "discussion">) {
   const t = useTranslations("forum.thread");
+  const paths = usePaths();
+  const { uuid, accepted, solution, lang } = discussion;
   if (accepted === null && solution === null) return null;
   return (
     <section className="mt-8 grid min-w-0 gap-3 rounded-lg border border-success/35 bg-success-soft p-5">
       <h2 className="text-lg">{t(accepted ? "solution" : "ownSolution")}</h2>
       {accepted ? (
         <>
-          <PostMeta post={accepted} />
+          <PostMeta post={accepted} history={paths.postHistory(uuid, { reply: accepted.uuid })} />
           <div lang={bcp47[lang]} className="min-w-0">
             <Prose html={accepted.html} />
           </div>

@@ -1,3 +1,5 @@
+import type { SubmissionError } from "#app/forms/submitted.ts";
+
 /** The field `intent` of a form of a discussion. */
 export type ThreadIntent =
   | "reply"
@@ -7,3 +9,14 @@ export type ThreadIntent =
   | "reopen"
   | "remove"
   | "removeReply";
+
+export interface Answered {
+  /** Of the form that was sent. */
+  readonly refused: SubmissionError | undefined;
+  readonly idempotencyKey: string;
+}
+
+export const refusedOf = (
+  { refused }: Pick<Answered, "refused">,
+  intent: ThreadIntent,
+): SubmissionError | undefined => (refused?.typed?.["intent"] === intent ? refused : undefined);
