@@ -7,6 +7,7 @@ import { runTransaction, type Tx } from "#server/platform/db/client.ts";
 import { storeResponse } from "#server/platform/idempotency/commands.ts";
 import { countRequest } from "#server/platform/limits/rateLimit.ts";
 import { clearDraft } from "../drafts/commands.ts";
+import { followAsAuthor } from "../follows/commands.ts";
 import {
   assertMay,
   assertMayReply,
@@ -49,6 +50,7 @@ export async function ask(scope: Context, input: Input<"ask">): Promise<Discussi
     });
     await keepPictures(tx, scope, { id, authorId: memberId, images, shown: true });
     await clearDraft(tx, scope, { memberId, target: "discussion" });
+    await followAsAuthor(tx, scope, { memberId, discussionId: id });
     await recompute(tx, scope, id, { reason: "asked", actorId: memberId });
     await scope.jobs.enqueue(tx, discussionPublished, { discussionId: id });
     return storeResponse(tx, scope, await discussionView(tx, scope, id, actor));
@@ -119,6 +121,7 @@ export async function addReply(
   });
   await keepPictures(tx, scope, { id, authorId: memberId, images, shown: true });
   await clearDraft(tx, scope, { memberId, target: `reply:${row.id}` });
+  await followAsAuthor(tx, scope, { memberId, discussionId: row.id });
   await scope.jobs.enqueue(tx, replyPublished, { replyId: id });
   return id;
 }

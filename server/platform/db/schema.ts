@@ -472,6 +472,13 @@ export interface DemoClockTable {
   delivering: Generated<boolean>;
 }
 
+export interface DiscussionFollowsTable {
+  member_id: string;
+  discussion_id: string;
+  following: boolean;
+  since: Date;
+}
+
 export interface DiscussionStatusChangesTable {
   id: Generated<number>;
   discussion_id: string;
@@ -1279,6 +1286,12 @@ export interface ProductFacetsTable {
   tw: string;
   en: string;
   cn: string;
+}
+
+export interface ProductFollowsTable {
+  member_id: string;
+  product_id: string;
+  since: Date;
 }
 
 export interface ProductFromPricesTable {
@@ -2151,6 +2164,7 @@ export interface Schema {
   dealer_tree: DealerTreeTable;
   dealers: DealersTable;
   demo_clock: DemoClockTable;
+  discussion_follows: DiscussionFollowsTable;
   discussion_status_changes: DiscussionStatusChangesTable;
   discussions: DiscussionsTable;
   document_companies: DocumentCompaniesTable;
@@ -2216,6 +2230,7 @@ export interface Schema {
   product_alerts: ProductAlertsTable;
   product_cards: ProductCardsTable;
   product_facets: ProductFacetsTable;
+  product_follows: ProductFollowsTable;
   product_from_prices: ProductFromPricesTable;
   product_industries: ProductIndustriesTable;
   product_relations: ProductRelationsTable;
