@@ -18,18 +18,21 @@ import { Breadcrumbs } from "#app/ui/navigation/Breadcrumbs.tsx";
 import { Pagination } from "#app/ui/navigation/Pagination.tsx";
 import type { Route } from "./+types/Thread";
 import { discussionHead } from "./forumMeta.server.ts";
+import { placeOf, replyNumber } from "./replyPlace.server.ts";
 import { PostMeta, ReplyPost } from "./Post.tsx";
 import { StatusMark } from "./StatusMark.tsx";
 import { threadAction } from "./threadAction.server.ts";
 import { ThreadForms } from "./ThreadForms.tsx";
 
-/** Redirects a page out of range to the last one. */
+/** Redirects a page out of range to the last one, and a reply's number to its place. */
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const asked = context.get(pageContext);
   const { portal, lang, viewer } = asked;
   const page = pageParam(url.searchParams);
   const read = forum.replies.input.safeParse({ id: params.id, page });
   if (!read.success) throw data(null, { status: 404 });
+  const number = replyNumber(url.searchParams);
+  if (number !== null) throw redirect(await placeOf(asked, params.id, number));
   const discussion = await portal.forum.detail(read.data);
   const replies = await portal.forum.replies(read.data);
   const pages = Math.max(1, Math.ceil(replies.total / replies.perPage));

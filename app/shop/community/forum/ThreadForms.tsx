@@ -31,6 +31,8 @@ interface TextFormProps extends Answered {
   hint?: string;
   action: string;
   rows: number;
+  /** Anchor, for links from elsewhere. */
+  id?: string;
 }
 
 /** Without scripts too. */
@@ -41,7 +43,13 @@ function TextForm(props: TextFormProps) {
   const busy = useNavigation().formMethod === "POST";
   useEmptyOnceSent(form, intent, errors.typed["intent"] === intent);
   return (
-    <Form ref={form} method="post" noValidate className="grid max-w-3xl gap-4">
+    <Form
+      ref={form}
+      id={props.id}
+      method="post"
+      noValidate
+      className="grid max-w-3xl scroll-mt-24 gap-4"
+    >
       {message && <Alert tone={tone} title={message} />}
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name={named} value={uuid} />
@@ -130,6 +138,7 @@ export function ThreadForms({ discussion, isMember, ...answered }: ThreadFormsPr
         <TextForm
           {...answered}
           intent="reopen"
+          id="reopen"
           named="id"
           uuid={uuid}
           field="content"
