@@ -1,6 +1,6 @@
 import type { Context } from "#server/context.ts";
 import type { Tx } from "#server/platform/db/client.ts";
-import { saveDiscussionFollow } from "./queries.ts";
+import { listFollowers, listProductFollowers, saveDiscussionFollow } from "./queries.ts";
 
 /** Whoever writes in a discussion follows it, unless they chose otherwise. */
 export const followAsAuthor = (
@@ -13,3 +13,21 @@ export const followAsAuthor = (
     { member_id: memberId, discussion_id: discussionId, following: true, since: now() },
     { keep: true },
   );
+
+interface Followers {
+  readonly following: readonly string[];
+  /** They want to hear nothing of it. */
+  readonly left: ReadonlySet<string>;
+}
+
+/** Ids of members. */
+export async function followersOf(tx: Tx, discussionId: string): Promise<Followers> {
+  const rows = await listFollowers(tx, discussionId);
+  const idsOf = (following: boolean) =>
+    rows.filter((row) => row.following === following).map(({ member_id }) => member_id);
+  return { following: idsOf(true), left: new Set(idsOf(false)) };
+}
+
+/** Ids of members. */
+export const productFollowersOf = async (tx: Tx, productId: string): Promise<string[]> =>
+  (await listProductFollowers(tx, productId)).map(({ member_id }) => member_id);

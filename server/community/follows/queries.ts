@@ -24,6 +24,20 @@ export async function saveDiscussionFollow(
     .execute();
 }
 
+export const listFollowers = (tx: Tx, discussionId: string) =>
+  tx
+    .selectFrom("discussion_follows")
+    .select(["member_id", "following"])
+    .where("discussion_id", "=", discussionId)
+    .execute();
+
+export const listProductFollowers = (tx: Tx, productId: string) =>
+  tx
+    .selectFrom("product_follows")
+    .select("member_id")
+    .where("product_id", "=", productId)
+    .execute();
+
 /** Null: the member never chose. */
 export async function findDiscussionFollow(
   db: Db | Tx,

@@ -17,7 +17,7 @@ import {
   requireWriter,
 } from "./access.ts";
 import { keepPictures, type PostText, renderPost, searchColumns } from "./content.ts";
-import { discussionPublished, replyPublished } from "./events.ts";
+import { discussionPublished, postEdited, replyPublished } from "./events.ts";
 import * as queries from "./queries.ts";
 import { recompute } from "./recompute.ts";
 import { discussionView, replyById } from "./views.ts";
@@ -139,6 +139,7 @@ export function edit(scope: Context, input: Input<"edit">): Promise<Discussion> 
     const isRewritten = row.title !== title || row.body_md !== content;
     if (isRewritten) {
       await keepReplaced(scope, held, { replyId: null, title: row.title, body: row.body_md });
+      await scope.jobs.enqueue(tx, postEdited, { discussionId: id, replyId: null });
     }
     await queries.updateDiscussion(tx, id, {
       ...place,
@@ -190,6 +191,7 @@ export function editReply(
     if (post.body_md !== content) {
       await keepReplaced(scope, held, { replyId: id, title: null, body: post.body_md });
       await queries.updateReply(tx, id, { ...columns, edited_at: scope.now() });
+      await scope.jobs.enqueue(tx, postEdited, { discussionId: row.id, replyId: id });
     }
     const shown = post.hidden_at === null && row.hidden_at === null;
     await keepPictures(tx, scope, { id, authorId: post.author_id, images, shown });

@@ -521,6 +521,7 @@ export interface DiscussionsTable {
   created_at: Date;
   edited_at: Date | null;
   revision: Generated<number>;
+  reminded_at: Date | null;
 }
 
 export interface DocumentCompaniesTable {
@@ -1219,6 +1220,12 @@ export interface PlanPriceNoticesTable {
   effective_at: Date;
   notified_at: Date;
   withdrawn_at: Date | null;
+}
+
+export interface PostMentionsTable {
+  post_id: string;
+  member_id: string;
+  mentioned_at: Date;
 }
 
 export interface PostRevisionsTable {
@@ -2223,6 +2230,7 @@ export interface Schema {
   payout_settings: PayoutSettingsTable;
   plan_price_changes: PlanPriceChangesTable;
   plan_price_notices: PlanPriceNoticesTable;
+  post_mentions: PostMentionsTable;
   post_revisions: PostRevisionsTable;
   price_changes: PriceChangesTable;
   price_lists: PriceListsTable;

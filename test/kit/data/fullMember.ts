@@ -274,6 +274,10 @@ async function insertPosts(world: TestWorld, memberId: string): Promise<void> {
     })
     .execute();
   await world.db
+    .insertInto("post_mentions")
+    .values({ post_id: reply, member_id: memberId, mentioned_at: at })
+    .execute();
+  await world.db
     .insertInto("discussion_follows")
     .values({ member_id: memberId, discussion_id: discussion, following: true, since: at })
     .execute();
