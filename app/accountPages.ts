@@ -70,6 +70,7 @@ export const accountPages: readonly PageRoute[] = [
     "account/community/notifications/openNotification.ts",
     "member",
   ),
+  pageRoute("member/follows", "account/community/follows/Follows.tsx", "member"),
   pageRoute("member/alert/:uuid", "account/community/productAlerts/ProductAlert.tsx", "member"),
   pageRoute("member/data", "account/privacy/export/Data.tsx", "member"),
   pageRoute("member/data/export", "account/privacy/export/exportArchive.ts", "member"),

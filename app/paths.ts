@@ -119,6 +119,7 @@ const memberPaths = (at: At) => ({
   /** Leads on to what it is about. */
   notification: (id: string) => at(`/member/notifications/${id}`),
   notificationSettings: () => at("/member/notifications/settings"),
+  follows: (page?: number) => at("/member/follows", numbered(page)),
   /** Asks to be told once it can be bought. */
   productAlert: (product: string) => at(`/member/alert/${product}`),
   goodbye: () => at("/goodbye"),

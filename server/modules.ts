@@ -83,6 +83,8 @@ import drafts from "./community/drafts/index.ts";
 import notifications from "./community/notifications/index.ts";
 import productAlerts from "./community/productAlerts/index.ts";
 import forum from "./community/forum/index.ts";
+import follows from "./community/follows/index.ts";
+import forumNotices from "./community/forumNotices/index.ts";
 import dataExport from "./privacy/export/index.ts";
 import erasure from "./privacy/erasure/index.ts";
 import adminMembers from "./admin/members/index.ts";
@@ -186,6 +188,8 @@ export const modules = [
   notifications,
   productAlerts,
   forum,
+  follows,
+  forumNotices,
   dataExport,
   erasure,
   adminMembers,

@@ -51,6 +51,7 @@ test("scheduled tasks run in this order", () => {
     "notifications.digest",
     "notifications.forget",
     "alerts.tell",
+    "forum.remind",
     "privacy.finish_erasures",
     "products.publish",
     "texts.publish",

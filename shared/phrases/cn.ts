@@ -98,6 +98,8 @@ import * as communityEditor from "./cn/community/editor.ts";
 import * as communityNotifications from "./cn/community/notifications.ts";
 import * as communityProductAlerts from "./cn/community/productAlerts.ts";
 import * as communityForum from "./cn/community/forum.ts";
+import * as communityForumNotices from "./cn/community/forumNotices.ts";
+import * as communityFollows from "./cn/community/follows.ts";
 
 import * as privacy from "./cn/privacy.ts";
 
@@ -212,6 +214,8 @@ export const cn: PhraseParts = {
   communityNotifications,
   communityProductAlerts,
   communityForum,
+  communityFollows,
+  communityForumNotices,
 
   privacy,
 

@@ -98,6 +98,8 @@ import * as communityEditor from "./en/community/editor.ts";
 import * as communityNotifications from "./en/community/notifications.ts";
 import * as communityProductAlerts from "./en/community/productAlerts.ts";
 import * as communityForum from "./en/community/forum.ts";
+import * as communityForumNotices from "./en/community/forumNotices.ts";
+import * as communityFollows from "./en/community/follows.ts";
 
 import * as privacy from "./en/privacy.ts";
 
@@ -212,6 +214,8 @@ export const en: PhraseParts = {
   communityNotifications,
   communityProductAlerts,
   communityForum,
+  communityFollows,
+  communityForumNotices,
 
   privacy,
 

@@ -96,6 +96,8 @@ import * as communityEditor from "./tw/community/editor.ts";
 import * as communityNotifications from "./tw/community/notifications.ts";
 import * as communityProductAlerts from "./tw/community/productAlerts.ts";
 import * as communityForum from "./tw/community/forum.ts";
+import * as communityForumNotices from "./tw/community/forumNotices.ts";
+import * as communityFollows from "./tw/community/follows.ts";
 
 import * as privacy from "./tw/privacy.ts";
 
@@ -210,6 +212,8 @@ export const tw = {
   communityNotifications,
   communityProductAlerts,
   communityForum,
+  communityFollows,
+  communityForumNotices,
 
   privacy,
 

@@ -855,6 +855,10 @@ const owners: Readonly<Record<string, "public" | "staff" | Owned>> = {
   "POST /Discussion/:id/AcceptanceEnd": "public",
   "POST /Discussion/:id/Solution": "public",
   "POST /Discussion/:id/Reopening": "public",
+  "GET /Discussion/:id/Follow": "public", // likewise; the answer is the caller's
+  "POST /Discussion/:id/Follow": "public",
+  "GET /Product/:uuid/Follow": "public",
+  "POST /Product/:uuid/Follow": "public",
   "PUT /DiscussionReply/:id": "public", // server/community/forum/posting.test.ts
   "POST /DiscussionReply/:id/Removal": "public",
   "POST /Manager/Discussion/:id/Assignment": "staff",

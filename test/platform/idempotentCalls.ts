@@ -624,6 +624,14 @@ export const idempotentCalls: Readonly<Record<string, Prepare>> = {
     await act(who, asked, "Solution", { text: "New bearings" });
     return { who, path: `${path}/Reopening`, body: { content: "Still waves" } };
   },
+  "POST /Discussion/:id/Follow": async (world) => {
+    const { path } = await discussed(world);
+    return { who: await world.member(), path: `${path}/Follow` };
+  },
+  "POST /Product/:uuid/Follow": async (world) => ({
+    who: await world.member(),
+    path: `/Product/${software.uuid}/Follow`,
+  }),
   "POST /DiscussionReply/:id/Removal": async (world) => {
     const { helper, reply } = await discussed(world);
     return { who: helper, path: `/DiscussionReply/${reply.uuid}/Removal` };

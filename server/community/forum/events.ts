@@ -5,3 +5,15 @@ export const discussionPublished = defineEvent<{ discussionId: string }>("discus
 
 /** Others may read it from now on. Once per reply. */
 export const replyPublished = defineEvent<{ replyId: string }>("reply.published");
+
+/** Its text was replaced; `replyId` is null for the discussion's own. */
+export const postEdited = defineEvent<{ discussionId: string; replyId: string | null }>(
+  "post.edited",
+);
+
+/** It is the solution from now on, by the choice of `actorId`. */
+export const replyAccepted = defineEvent<{
+  discussionId: string;
+  replyId: string;
+  actorId: string;
+}>("reply.accepted");

@@ -3,13 +3,14 @@ import { forum, forumModeration } from "#shared/community/forum/contract.ts";
 import type { Context } from "#server/context.ts";
 import type { Module } from "#server/module.ts";
 import { auditSubject } from "#server/platform/registry/auditSubject.ts";
-import { endpoints } from "#server/platform/registry/useCases.ts";
+import { endpoints, forPages } from "#server/platform/registry/useCases.ts";
 import { findWrongCounters } from "./counters.ts";
 import { listVersions } from "./history.ts";
 import { getDiscussion, getReply, listDiscussions, listReplies } from "./list.ts";
 import { hide, hideReply, lock, remove, removeReply } from "./moderation.ts";
 import { personalData } from "./personalData.ts";
 import { ask, edit, editReply, reply } from "./posting.ts";
+import { findPage } from "./places.ts";
 import { discussionPages, forumPage } from "./sitemap.ts";
 import { accept, reopen, solve, take, unaccept } from "./solving.ts";
 
@@ -33,6 +34,7 @@ export default {
       solve,
       unaccept,
     }),
+    forPages("forumPlaces", "anyone", { page: findPage }),
     endpoints("forumModeration", forumModeration, { hide, hideReply, lock, take }),
   ],
   sitemap: [forumPage, discussionPages],

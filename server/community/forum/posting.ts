@@ -7,6 +7,7 @@ import { runTransaction, type Tx } from "#server/platform/db/client.ts";
 import { storeResponse } from "#server/platform/idempotency/commands.ts";
 import { countRequest } from "#server/platform/limits/rateLimit.ts";
 import { clearDraft } from "../drafts/commands.ts";
+import { followAsAuthor } from "../follows/commands.ts";
 import {
   assertMay,
   assertMayReply,
@@ -16,7 +17,7 @@ import {
   requireWriter,
 } from "./access.ts";
 import { keepPictures, type PostText, renderPost, searchColumns } from "./content.ts";
-import { discussionPublished, replyPublished } from "./events.ts";
+import { discussionPublished, postEdited, replyPublished } from "./events.ts";
 import * as queries from "./queries.ts";
 import { recompute } from "./recompute.ts";
 import { discussionView, replyById } from "./views.ts";
@@ -49,6 +50,7 @@ export async function ask(scope: Context, input: Input<"ask">): Promise<Discussi
     });
     await clearDraft(tx, scope, { memberId, target: "discussion", sitting: input.draft });
     await keepPictures(tx, scope, { id, authorId: memberId, images, shown: true });
+    await followAsAuthor(tx, scope, { memberId, discussionId: id });
     await recompute(tx, scope, id, { reason: "asked", actorId: memberId });
     await scope.jobs.enqueue(tx, discussionPublished, { discussionId: id });
     return storeResponse(tx, scope, await discussionView(tx, scope, id, actor));
@@ -126,6 +128,7 @@ export async function addReply(
   });
   await clearDraft(tx, scope, { memberId, ...draft });
   await keepPictures(tx, scope, { id, authorId: memberId, images, shown: true });
+  await followAsAuthor(tx, scope, { memberId, discussionId: row.id });
   await scope.jobs.enqueue(tx, replyPublished, { replyId: id });
   return id;
 }
@@ -143,6 +146,7 @@ export function edit(scope: Context, input: Input<"edit">): Promise<Discussion> 
     const isRewritten = row.title !== title || row.body_md !== content;
     if (isRewritten) {
       await keepReplaced(scope, held, { replyId: null, title: row.title, body: row.body_md });
+      await scope.jobs.enqueue(tx, postEdited, { discussionId: id, replyId: null });
     }
     await queries.updateDiscussion(tx, id, {
       ...place,
@@ -216,6 +220,7 @@ export function editReply(
       await keepReplaced(scope, held, { replyId: id, title: null, body: post.body_md });
       const edited = editedColumns(scope, post, conceal, actor);
       await queries.updateReply(tx, id, { ...columns, ...edited });
+      await scope.jobs.enqueue(tx, postEdited, { discussionId: row.id, replyId: id });
     }
     const shown = post.hidden_at === null && row.hidden_at === null;
     await endEdit(tx, scope, { actor, post: id, draft });

@@ -9,6 +9,7 @@ import { runTransaction } from "#server/platform/db/client.ts";
 import { storeResponse } from "#server/platform/idempotency/commands.ts";
 import { assertMay, assertMayReply, type Held, holdDiscussion, maySee } from "./access.ts";
 import { renderPost } from "./content.ts";
+import { replyAccepted } from "./events.ts";
 import { addReply, countReply } from "./posting.ts";
 import * as queries from "./queries.ts";
 import { recompute } from "./recompute.ts";
@@ -56,6 +57,8 @@ export const accept = (
       solved_at: scope.now(),
       reopened_at: null,
     });
+    const { memberId: actorId } = actor;
+    await scope.jobs.enqueue(tx, replyAccepted, { discussionId: id, replyId, actorId });
   });
 
 export const unaccept = (scope: Context, { id }: Input<"unaccept">): Promise<Discussion> =>

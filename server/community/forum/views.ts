@@ -64,7 +64,7 @@ export const summaryView = (
   excerpt: excerptOf(row.body_md),
 });
 
-function excerptOf(source: string): string {
+export function excerptOf(source: string): string {
   const letters = [...markdownToText(source).replaceAll("\n", " ")];
   return letters.length <= EXCERPT ? letters.join("") : `${letters.slice(0, EXCERPT).join("")}…`;
 }

@@ -84,6 +84,40 @@ export async function notifyStaff(
   await notify(tx, scope, { ...event, to });
 }
 
+interface Replacement {
+  readonly kind: string;
+  readonly eventKey: string;
+  /** What does not hold any more. */
+  readonly reason: string;
+  readonly memberIds: readonly string[];
+  /** What else the event concerns them for. */
+  readonly instead: readonly Told[];
+}
+
+/** Who was told for the reason keeps the notification for another that holds, and else loses it. */
+export async function replaceReason(
+  tx: Tx,
+  scope: Context,
+  { kind: name, eventKey, reason, memberIds, instead }: Replacement,
+): Promise<void> {
+  const kind = findKind(scope, name);
+  const levelOf = await readLevels(tx, memberIds);
+  for (const memberId of memberIds.toSorted()) {
+    const other = kind.reasons.find(
+      (each) =>
+        each.name !== reason &&
+        levelOf(memberId, kind, each.name) !== "off" &&
+        instead.some((told) => told.memberId === memberId && told.reason === each.name),
+    );
+    const level = other && levelOf(memberId, kind, other.name);
+    const next = other && level && level !== "off" ? { reason: other.name, level } : null;
+    const which = { memberId, kind: name, eventKey, reason };
+    const id = await queries.setReason(tx, which, next ?? { withdrawn_at: scope.now() });
+    if (id === null || next?.level !== "at_once") continue;
+    await scope.jobs.enqueue(tx, notificationMail, { notificationId: id });
+  }
+}
+
 interface Withdrawal {
   readonly kind: string;
   readonly eventKey?: string;

@@ -81,6 +81,25 @@ export function upsertNotifications(
     .execute();
 }
 
+/** Null: the member has none for this reason, or it was withdrawn. */
+export async function setReason(
+  tx: Tx,
+  which: { memberId: string; kind: string; eventKey: string; reason: string },
+  change: { reason: string; level: MailedLevel } | { withdrawn_at: Date },
+): Promise<string | null> {
+  const changed = await tx
+    .updateTable("notifications")
+    .set(change)
+    .where("member_id", "=", which.memberId)
+    .where("event_key", "=", which.eventKey)
+    .where("kind", "=", which.kind)
+    .where("reason", "=", which.reason)
+    .where("withdrawn_at", "is", null)
+    .returning("id")
+    .executeTakeFirst();
+  return changed?.id ?? null;
+}
+
 interface Withdrawn {
   readonly kind: string;
   readonly eventKey?: string | undefined;

@@ -472,6 +472,13 @@ export interface DemoClockTable {
   delivering: Generated<boolean>;
 }
 
+export interface DiscussionFollowsTable {
+  member_id: string;
+  discussion_id: string;
+  following: boolean;
+  since: Date;
+}
+
 export interface DiscussionStatusChangesTable {
   id: Generated<number>;
   discussion_id: string;
@@ -515,6 +522,7 @@ export interface DiscussionsTable {
   edited_at: Date | null;
   revision: Generated<number>;
   concealed_before: Date | null;
+  reminded_at: Date | null;
 }
 
 export interface DocumentCompaniesTable {
@@ -1221,6 +1229,12 @@ export interface PlanPriceNoticesTable {
   withdrawn_at: Date | null;
 }
 
+export interface PostMentionsTable {
+  post_id: string;
+  member_id: string;
+  mentioned_at: Date;
+}
+
 export interface PostRevisionsTable {
   id: string;
   discussion_id: string;
@@ -1286,6 +1300,12 @@ export interface ProductFacetsTable {
   tw: string;
   en: string;
   cn: string;
+}
+
+export interface ProductFollowsTable {
+  member_id: string;
+  product_id: string;
+  since: Date;
 }
 
 export interface ProductFromPricesTable {
@@ -2159,6 +2179,7 @@ export interface Schema {
   dealer_tree: DealerTreeTable;
   dealers: DealersTable;
   demo_clock: DemoClockTable;
+  discussion_follows: DiscussionFollowsTable;
   discussion_status_changes: DiscussionStatusChangesTable;
   discussions: DiscussionsTable;
   document_companies: DocumentCompaniesTable;
@@ -2218,6 +2239,7 @@ export interface Schema {
   payout_settings: PayoutSettingsTable;
   plan_price_changes: PlanPriceChangesTable;
   plan_price_notices: PlanPriceNoticesTable;
+  post_mentions: PostMentionsTable;
   post_revisions: PostRevisionsTable;
   price_changes: PriceChangesTable;
   price_lists: PriceListsTable;
@@ -2225,6 +2247,7 @@ export interface Schema {
   product_alerts: ProductAlertsTable;
   product_cards: ProductCardsTable;
   product_facets: ProductFacetsTable;
+  product_follows: ProductFollowsTable;
   product_from_prices: ProductFromPricesTable;
   product_industries: ProductIndustriesTable;
   product_relations: ProductRelationsTable;

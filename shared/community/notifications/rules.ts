@@ -27,7 +27,7 @@ export interface Told {
 }
 
 /** Headings of the preferences, in this order. */
-export const NOTIFICATION_GROUPS = ["shop", "staff"] as const;
+export const NOTIFICATION_GROUPS = ["shop", "forum", "staff"] as const;
 export type NotificationGroup = (typeof NOTIFICATION_GROUPS)[number];
 
 /** More are shown as "99+". */

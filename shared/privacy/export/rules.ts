@@ -24,6 +24,7 @@ export const EXPORT_FILES = [
   "attachments.json",
   "drafts.json",
   "forum.json",
+  "follows.json",
   "activity.json",
 ] as const;
 export type ExportFile = (typeof EXPORT_FILES)[number];

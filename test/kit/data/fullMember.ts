@@ -209,6 +209,10 @@ async function insertOtherRows(world: TestWorld, { memberId, email }: FullClient
     .values({ member_id: memberId, product_id, created_at: at })
     .execute();
   await db
+    .insertInto("product_follows")
+    .values({ member_id: memberId, product_id, since: at })
+    .execute();
+  await db
     .insertInto("notification_preferences")
     .values({ member_id: memberId, kind: "mail", reason: "mail", level: "page", changed_at: at })
     .execute();
@@ -268,6 +272,14 @@ async function insertPosts(world: TestWorld, memberId: string): Promise<void> {
       ...text,
       created_at: at,
     })
+    .execute();
+  await world.db
+    .insertInto("post_mentions")
+    .values({ post_id: reply, member_id: memberId, mentioned_at: at })
+    .execute();
+  await world.db
+    .insertInto("discussion_follows")
+    .values({ member_id: memberId, discussion_id: discussion, following: true, since: at })
     .execute();
   await world.db
     .insertInto("post_revisions")

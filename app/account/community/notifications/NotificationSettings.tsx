@@ -1,4 +1,4 @@
-import { Bell } from "lucide-react";
+import { Bell, BellPlus } from "lucide-react";
 import { Form, Link } from "react-router";
 import { useTranslations } from "use-intl";
 import {
@@ -63,10 +63,14 @@ function Screen({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <AccountPage title={t("preferences.title")} intro={t("preferences.intro", { email })}>
       <div className="grid gap-6">
-        <p>
+        <p className="flex flex-wrap gap-3">
           <Link to={paths.notifications()} className={buttonClass({ size: "sm" })}>
             <Bell className="size-4" />
             {t("preferences.back")}
+          </Link>
+          <Link to={paths.follows()} className={buttonClass({ size: "sm" })}>
+            <BellPlus className="size-4" />
+            {t("follows.link")}
           </Link>
         </p>
         {!verified && (

@@ -5,7 +5,10 @@ import { useTranslations } from "use-intl";
 import { DISCUSSION_ORDERS } from "#shared/community/forum/rules.ts";
 import { DISCUSSION_STATUSES } from "#shared/community/forum/status.ts";
 import { LANGS } from "#shared/kit/lang.ts";
+import type { PageRequest } from "#server/platform/pages/pageRequests.ts";
 import { pageContext } from "#app/requestContext.ts";
+import { findRefusal } from "#app/forms/submitted.ts";
+import { FollowForm } from "#app/shop/community/follows/FollowForm.tsx";
 import { PhrasesProvider } from "#app/i18n/PhrasesProvider.tsx";
 import { forumPhrases } from "#app/i18n/pagePhrases.server.ts";
 import { languageNames } from "#app/i18n/LanguageLinks.tsx";
@@ -43,7 +46,19 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     pages,
     categories: categoryChoices(await loadMenu(asked), lang),
     isMember: viewer !== null,
+    follow: viewer ? await productFollow(asked, query.product) : null,
   };
+}
+
+/** Null: of no product, or of one that is not on sale. */
+async function productFollow({ portal }: PageRequest, uuid: string) {
+  if (uuid === "") return null;
+  try {
+    return await portal.follows.productState({ uuid });
+  } catch (error) {
+    if (findRefusal(error)) return null;
+    throw error;
+  }
 }
 
 export default function Forum({ loaderData }: Route.ComponentProps) {
@@ -57,7 +72,7 @@ export default function Forum({ loaderData }: Route.ComponentProps) {
 type Loaded = Route.ComponentProps["loaderData"];
 
 function Content(loaded: Loaded) {
-  const { query, narrowed, list, pages, isMember } = loaded;
+  const { query, narrowed, list, pages, isMember, follow } = loaded;
   const t = useTranslations("forum");
   const paths = usePaths();
   return (
@@ -82,7 +97,7 @@ function Content(loaded: Loaded) {
       </div>
       <span className="graduation mt-5 block text-control" />
       <Filters {...loaded} />
-      <p className="mt-6 flex flex-wrap gap-x-4 text-sm text-muted">
+      <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-muted">
         <span>{t("count", { count: list.total })}</span>
         {isMember && query.mine === "" && (
           <Link to={paths.forum({ mine: 1 })} className="text-link">
@@ -94,7 +109,8 @@ function Content(loaded: Loaded) {
             {t("filter.clear")}
           </Link>
         )}
-      </p>
+        {follow && <FollowForm product={query.product} {...follow} />}
+      </div>
       {list.total === 0 ? (
         <EmptyState icon={<MessagesSquare />} title={t(narrowed ? "nothing.title" : "empty.title")}>
           {t(narrowed ? "nothing.text" : "empty.text")}

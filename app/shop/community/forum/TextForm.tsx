@@ -16,6 +16,8 @@ interface TextFormProps extends Answered {
   label: string;
   hint?: string;
   action: string;
+  /** Anchor, for links from elsewhere. */
+  id?: string;
 }
 
 /** Empty again once it was sent; texts begun in the page's other forms stay. */
@@ -35,7 +37,13 @@ export function TextForm(props: TextFormProps) {
     defaultValue: typed["intent"] === intent ? typed[field] : undefined,
   };
   return (
-    <Form ref={form} method="post" noValidate className="grid max-w-3xl grid-cols-1 gap-4">
+    <Form
+      ref={form}
+      id={props.id}
+      method="post"
+      noValidate
+      className="grid max-w-3xl scroll-mt-24 grid-cols-1 gap-4"
+    >
       {message && <Alert tone={tone} title={message} />}
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name={intent === "reply" ? "article_id" : "id"} value={uuid} />

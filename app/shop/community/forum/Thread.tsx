@@ -6,6 +6,7 @@ import { forum } from "#shared/community/forum/contract.ts";
 import { bcp47 } from "#shared/kit/lang.ts";
 import { pageContext } from "#app/requestContext.ts";
 import { Prose } from "#app/community/markdown/Prose.tsx";
+import { FollowForm } from "#app/shop/community/follows/FollowForm.tsx";
 import { PhrasesProvider } from "#app/i18n/PhrasesProvider.tsx";
 import { forumPhrases } from "#app/i18n/pagePhrases.server.ts";
 import { usePaths } from "#app/i18n/useLang.ts";
@@ -45,6 +46,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     replies,
     pages,
     isMember: viewer !== null,
+    follow: viewer ? await portal.follows.discussionState({ id: params.id }) : null,
     idempotencyKey: crypto.randomUUID(),
   };
 }
@@ -70,7 +72,7 @@ type ContentProps = Route.ComponentProps["loaderData"] & {
   refused: Route.ComponentProps["actionData"];
 };
 
-function Content({ discussion, replies, pages, isMember, ...answered }: ContentProps) {
+function Content({ discussion, replies, pages, isMember, follow, ...answered }: ContentProps) {
   const t = useTranslations("forum");
   const paths = usePaths();
   const { uuid, title, lang, hidden } = discussion;
@@ -86,7 +88,7 @@ function Content({ discussion, replies, pages, isMember, ...answered }: ContentP
           { label: title, href: paths.discussion(uuid), lang: bcp47[lang] },
         ]}
       />
-      <Question discussion={discussion} />
+      <Question discussion={discussion} follow={follow} />
       {replies.total > 0 && (
         <h2 className="mt-10 mb-4 text-xl">{t("replies", { count: discussion.replies })}</h2>
       )}
@@ -113,7 +115,7 @@ function Content({ discussion, replies, pages, isMember, ...answered }: ContentP
   );
 }
 
-function Question({ discussion }: Pick<ContentProps, "discussion">) {
+function Question({ discussion, follow }: Pick<ContentProps, "discussion" | "follow">) {
   const { uuid, title, lang, category, product, html, may } = discussion;
   const t = useTranslations("forum.thread");
   const paths = usePaths();
@@ -122,7 +124,7 @@ function Question({ discussion }: Pick<ContentProps, "discussion">) {
       <h1 lang={bcp47[lang]} className="mt-4 text-3xl wrap-anywhere">
         {title}
       </h1>
-      <p className="mt-3 flex flex-wrap items-baseline gap-x-3 gap-y-1 text-sm">
+      <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
         <StatusMark discussion={discussion} />
         {product ? (
           <Link to={paths.product({ category: category.uuid, ...product })} className="text-link">
@@ -133,7 +135,8 @@ function Question({ discussion }: Pick<ContentProps, "discussion">) {
             {category.name}
           </Link>
         )}
-      </p>
+        {follow && <FollowForm discussion={uuid} {...follow} />}
+      </div>
       <span className="graduation mt-5 mb-6 block text-control" />
       <Notices discussion={discussion} />
       <PostMeta post={discussion} history={paths.postHistory(uuid)} />

@@ -31,6 +31,7 @@ export const notifications = {
     note: "有未读通知时，每日汇总邮件于上午 8 点（台北时间）发出。验证码和账号安全通知始终会发送。",
     groups: {
       shop: "订单与商品",
+      forum: "论坛",
       staff: "管理人员",
     },
     levels: {

@@ -32,6 +32,7 @@ export const notifications = {
     note: "The daily e-mail comes at 08:00 (Taipei) if something is unread. Mails with codes and security notices are always sent.",
     groups: {
       shop: "Orders and products",
+      forum: "Forum",
       staff: "For staff",
     },
     levels: {

@@ -31,6 +31,7 @@ export const notifications = {
     note: "有未讀通知時，每日彙整信於上午 8 點（台北時間）寄出。驗證碼與帳號安全通知一律會寄。",
     groups: {
       shop: "訂單與商品",
+      forum: "論壇",
       staff: "管理人員",
     },
     levels: {

@@ -1,0 +1,33 @@
+import type { Context } from "#server/context.ts";
+import type { Tx } from "#server/platform/db/client.ts";
+import { listFollowers, listProductFollowers, saveDiscussionFollow } from "./queries.ts";
+
+/** Whoever writes in a discussion follows it, unless they chose otherwise. */
+export const followAsAuthor = (
+  tx: Tx,
+  { now }: Pick<Context, "now">,
+  { memberId, discussionId }: { readonly memberId: string; readonly discussionId: string },
+): Promise<void> =>
+  saveDiscussionFollow(
+    tx,
+    { member_id: memberId, discussion_id: discussionId, following: true, since: now() },
+    { keep: true },
+  );
+
+interface Followers {
+  readonly following: readonly string[];
+  /** They want to hear nothing of it. */
+  readonly left: ReadonlySet<string>;
+}
+
+/** Ids of members. */
+export async function followersOf(tx: Tx, discussionId: string): Promise<Followers> {
+  const rows = await listFollowers(tx, discussionId);
+  const idsOf = (following: boolean) =>
+    rows.filter((row) => row.following === following).map(({ member_id }) => member_id);
+  return { following: idsOf(true), left: new Set(idsOf(false)) };
+}
+
+/** Ids of members. */
+export const productFollowersOf = async (tx: Tx, productId: string): Promise<string[]> =>
+  (await listProductFollowers(tx, productId)).map(({ member_id }) => member_id);

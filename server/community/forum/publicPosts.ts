@@ -1,0 +1,99 @@
+import { sql } from "kysely";
+import type { Texts } from "#shared/kit/lang.ts";
+import type { DiscussionStatus } from "#shared/community/forum/status.ts";
+import type { Db, Tx } from "#server/platform/db/client.ts";
+import { lockDiscussion } from "./queries.ts";
+import { visibleTo } from "./visible.ts";
+
+const EVERYBODY = { memberId: null, isStaff: false };
+
+/** A discussion that everybody may read. */
+export interface PublicDiscussion {
+  readonly id: string;
+  readonly author_id: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly title: string;
+  readonly body_md: string;
+  /** On sale. */
+  readonly product_id: string | null;
+  readonly product_name: Texts | null;
+  readonly status: DiscussionStatus;
+  readonly accepted_reply_id: string | null;
+  readonly locked: boolean;
+  readonly last_activity_at: Date;
+  /** Number of the last visible reply by staff, and by the asker; 0: none. */
+  readonly last_by_staff: number;
+  readonly last_by_asker: number;
+}
+
+/** Under their locks, those that everybody may read. */
+export async function lockPublicDiscussion(
+  tx: Tx,
+  id: string,
+): Promise<PublicDiscussion | undefined> {
+  await lockDiscussion(tx, id);
+  return (await listPublicDiscussions(tx, [id])).get(id);
+}
+
+/** By id; what not everybody may read is missing. */
+export async function listPublicDiscussions(
+  db: Db | Tx,
+  ids: readonly string[],
+): Promise<Map<string, PublicDiscussion>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<PublicDiscussion>`
+    select d.id, d.author_id, a.first_name, a.last_name, d.title, d.body_md, p.id as product_id, p.name as product_name,
+      d.status, d.accepted_reply_id, d.locked_at is not null as locked, d.last_activity_at,
+      coalesce(spoken.by_staff, 0) as last_by_staff, coalesce(spoken.by_asker, 0) as last_by_asker
+    from discussions d
+    join members a on a.id = d.author_id
+    left join products p on p.id = d.product_id and p.live is not null
+    cross join lateral (
+      select max(r.number) filter (where r.by_staff) as by_staff,
+        max(r.number) filter (where r.author_id = d.author_id) as by_asker
+      from replies r where r.discussion_id = d.id and ${visibleTo(EVERYBODY, "r")}
+    ) spoken
+    where d.id = any(${[...new Set(ids)]}::uuid[]) and ${visibleTo(EVERYBODY, "d")}`.execute(db);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** A reply that everybody may read, in a discussion that everybody may read. */
+export interface PublicReply {
+  readonly id: string;
+  readonly discussion_id: string;
+  readonly number: number;
+  readonly author_id: string;
+  readonly by_staff: boolean;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly body_md: string;
+  readonly title: string;
+}
+
+/** By id; what not everybody may read is missing. */
+export async function listPublicReplies(
+  db: Db | Tx,
+  ids: readonly string[],
+): Promise<Map<string, PublicReply>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<PublicReply>`
+    select r.id, r.discussion_id, r.number, r.author_id, r.by_staff, a.first_name, a.last_name, r.body_md, d.title
+    from replies r
+    join discussions d on d.id = r.discussion_id
+    join members a on a.id = r.author_id
+    where r.id = any(${[...new Set(ids)]}::uuid[]) and ${visibleTo(EVERYBODY, "r")} and ${visibleTo(EVERYBODY, "d")}`.execute(
+    db,
+  );
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Of a reply that may be hidden. */
+export async function discussionOf(tx: Tx, replyId: string): Promise<string | undefined> {
+  const found = await tx
+    .selectFrom("replies")
+    .select("discussion_id")
+    .where("id", "=", replyId)
+    .executeTakeFirst();
+  return found?.discussion_id;
+}

@@ -1,0 +1,28 @@
+import type { Context } from "#server/context.ts";
+import type { Module } from "#server/module.ts";
+import { eventSubscriber } from "#server/platform/jobs/job.ts";
+import { discussionPublished, postEdited, replyAccepted, replyPublished } from "../forum/events.ts";
+import { acceptanceNotice, discussionNotice, editNotice, replyNotice } from "./jobs.ts";
+import { kinds } from "./kinds.ts";
+import { noticeAcceptance, noticeDiscussion, noticeEdit, noticeReply } from "./notices.ts";
+import { remindAskers } from "./reminders.ts";
+
+export default {
+  name: "community/forumNotices",
+  notifications: kinds,
+  jobs: [
+    eventSubscriber(discussionPublished, discussionNotice, noticeDiscussion),
+    eventSubscriber(replyPublished, replyNotice, noticeReply),
+    eventSubscriber(postEdited, editNotice, noticeEdit),
+    eventSubscriber(replyAccepted, acceptanceNotice, noticeAcceptance),
+  ],
+  tasks: [{ name: "forum.remind", after: "alerts.tell", run: remindAskers }],
+  personalData: {
+    columns: {
+      "post_mentions.member_id": {
+        exported: { not: "follows from the texts of others" },
+        deletion: "removed",
+      },
+    },
+  },
+} satisfies Module<Context>;

@@ -1,0 +1,59 @@
+export const notifications = {
+  kinds: {
+    forum_reply: {
+      kind: "論壇回覆",
+      mentioned: "有人在回覆中提到我",
+      answer: "我的提問有新回覆",
+      followed: "追蹤的討論有新回覆",
+      text: {
+        mentioned: "{name}在「{title}」中提到您",
+        answer: "{name}回覆了您的提問「{title}」",
+        followed: "{name}回覆了「{title}」",
+      },
+    },
+    forum_discussion: {
+      kind: "論壇新提問",
+      mentioned: "有人在提問中提到我",
+      product: "追蹤的商品有新提問",
+      text: {
+        mentioned: "{name}在「{title}」中提到您",
+        product: "新提問：{title}",
+      },
+    },
+    forum_solution: {
+      kind: "論壇問題的答案",
+      solved_for_me: "我的提問由客服標為已解決",
+      accepted: "我的回覆被選為答案",
+      followed: "追蹤的討論已解決",
+      text: {
+        solved_for_me: "我們已將您的提問「{title}」標為已解決",
+        accepted: "您的回覆解決了「{title}」",
+        followed: "「{title}」已解決",
+      },
+      reopen: "還是不行嗎？請在這裡告訴我們，討論會重新開啟。",
+    },
+    forum_reminder: {
+      kind: "我的提問還沒解決",
+      text: "「{title}」解決了嗎？",
+      detail: "這個討論已經 {days} 天沒有新內容。請選出有幫助的回覆，或告訴我們還缺什麼。",
+    },
+    question_waiting: {
+      kind: "論壇中等待我們回覆的提問",
+      text: "有提問等待回覆：{title}",
+    },
+  },
+} as const;
+
+export const manager = {
+  jobs: {
+    kinds: {
+      forum_discussion: "通知有新討論",
+      forum_reply: "通知有新回覆",
+      forum_edit: "通知新提到的會員",
+      forum_acceptance: "通知問題已解決",
+    },
+    taskNames: {
+      forum_remind: "提醒提問者處理未解決的提問",
+    },
+  },
+} as const;
