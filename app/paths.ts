@@ -154,6 +154,8 @@ const sitePaths = (at: At) => ({
   /** `product`: what it is about. */
   newDiscussion: (query?: { product?: string }) => at("/forum/new", query),
   discussion: (id: string, page?: number) => at(`/forum/${id}`, numbered(page)),
+  /** Leads to the reply, also after staff have moved it. */
+  reply: (discussion: string, reply: string) => at(`/forum/${discussion}`, { reply }),
   news: (page?: number) => at("/news", numbered(page)),
   article: ({ uuid, slug }: { uuid: string } & Named) => at(named(`/news/${uuid}`, slug)),
   about: () => at("/about"),

@@ -1,12 +1,15 @@
 import { sql } from "kysely";
-import { forum, forumModeration } from "#shared/community/forum/contract.ts";
+import { forum } from "#shared/community/forum/contract.ts";
+import { forumModeration } from "#shared/community/forum/moderationContract.ts";
 import type { Context } from "#server/context.ts";
 import type { Module } from "#server/module.ts";
 import { auditSubject } from "#server/platform/registry/auditSubject.ts";
 import { endpoints } from "#server/platform/registry/useCases.ts";
 import { findWrongCounters } from "./counters.ts";
-import { getDiscussion, listDiscussions, listReplies } from "./list.ts";
+import { getDiscussion, listDiscussions, listReplies, placeOfPost } from "./list.ts";
 import { hide, hideReply, lock, remove, removeReply } from "./moderation.ts";
+import { merge } from "./merging.ts";
+import { move, moveReplies, split } from "./moving.ts";
 import { personalData } from "./personalData.ts";
 import { ask, edit, editReply, reply } from "./posting.ts";
 import { discussionPages, forumPage } from "./sitemap.ts";
@@ -22,6 +25,7 @@ export default {
       edit,
       editReply,
       list: listDiscussions,
+      place: placeOfPost,
       remove,
       removeReply,
       reopen,
@@ -30,7 +34,16 @@ export default {
       solve,
       unaccept,
     }),
-    endpoints("forumModeration", forumModeration, { hide, hideReply, lock, take }),
+    endpoints("forumModeration", forumModeration, {
+      hide,
+      hideReply,
+      lock,
+      merge,
+      move,
+      moveReplies,
+      split,
+      take,
+    }),
   ],
   sitemap: [forumPage, discussionPages],
   invariants: [{ name: "forum.counters", check: findWrongCounters }],

@@ -1,21 +1,23 @@
 import { type SelectQueryBuilder, sql, type SqlBool } from "kysely";
 import type { z } from "zod";
+import { ensure } from "#shared/errors.ts";
 import { buildQuery } from "#shared/catalog/search/searchTerms.ts";
 import type {
   Discussion,
   DiscussionFilters,
   DiscussionSummary,
   forum,
+  PostPlace,
   Reply,
 } from "#shared/community/forum/contract.ts";
 import type { Actor } from "#shared/community/forum/abilities.ts";
-import type { DiscussionOrder } from "#shared/community/forum/rules.ts";
+import { type DiscussionOrder, REPLIES_PER_PAGE } from "#shared/community/forum/rules.ts";
 import type { Page } from "#shared/kit/endpoint.ts";
 import { pageWindow } from "#shared/kit/pagination.ts";
 import type { Context } from "#server/context.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { countRows, paginate } from "#server/platform/db/listSql.ts";
-import { actorOf } from "./access.ts";
+import { actorOf, maySee } from "./access.ts";
 import * as queries from "./queries.ts";
 import { discussionView, replyView, requireVisible, summaryView } from "./views.ts";
 
@@ -106,6 +108,22 @@ export async function getDiscussion(
   { id }: z.output<typeof forum.detail.input>,
 ): Promise<Discussion> {
   return discussionView(scope.db, scope, id, await actorOf(scope.db, scope));
+}
+
+/** @throws {Refusal} `discussion.not_found`, also where the caller may not see it */
+export async function placeOfPost(
+  scope: Context,
+  { id }: z.output<typeof forum.place.input>,
+): Promise<PostPlace> {
+  const { db } = scope;
+  const actor = await actorOf(db, scope);
+  const reply = await queries.findReply(db, id);
+  ensure(!reply || maySee(reply, actor), "discussion.not_found");
+  const discussion = await requireVisible(db, reply?.discussion_id ?? id, actor);
+  if (!reply) return { discussion: discussion.id, number: null, page: 1 };
+  const before = await queries.countRepliesBefore(db, reply, actor);
+  const page = Math.floor(before / REPLIES_PER_PAGE) + 1;
+  return { discussion: discussion.id, number: reply.number, page };
 }
 
 export async function listReplies(

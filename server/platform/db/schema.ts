@@ -514,6 +514,8 @@ export interface DiscussionsTable {
   created_at: Date;
   edited_at: Date | null;
   revision: Generated<number>;
+  last_number: Generated<number>;
+  by_staff: Generated<boolean>;
 }
 
 export interface DocumentCompaniesTable {

@@ -1,6 +1,7 @@
 import { Check } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
+import { usePaths } from "#app/i18n/useLang.ts";
 import type { Discussion, Reply } from "#shared/community/forum/contract.ts";
 import { formatMinute } from "#shared/kit/time.ts";
 import { Prose } from "#app/community/markdown/Prose.tsx";
@@ -15,6 +16,7 @@ interface ReplyPostProps extends Answered {
 
 export function ReplyPost({ reply, discussion, isNewest, ...answered }: ReplyPostProps) {
   const t = useTranslations("forum.thread");
+  const paths = usePaths();
   const { uuid, number, staff, asker, accepted, hidden, html, may } = reply;
   return (
     <li
@@ -22,7 +24,7 @@ export function ReplyPost({ reply, discussion, isNewest, ...answered }: ReplyPos
       className="grid min-w-0 scroll-mt-24 gap-3 border-t border-line py-6"
     >
       {isNewest && <span id="newest" className="scroll-mt-24" />}
-      <PostMeta post={reply}>
+      <PostMeta post={reply} href={paths.reply(discussion.uuid, uuid)}>
         {accepted && (
           <StatusBadge tone="success" icon={<Check />}>
             {t("solution")}
@@ -57,18 +59,30 @@ export function ReplyPost({ reply, discussion, isNewest, ...answered }: ReplyPos
 const Hidden = () => <StatusBadge tone="warning">{useTranslations("forum")("hidden")}</StatusBadge>;
 
 interface PostMetaProps {
+  /** Of the post alone. */
+  href?: string;
   post: Pick<Reply, "author" | "createdAt" | "editedAt">;
   children?: ReactNode;
 }
 
-export function PostMeta({ post: { author, createdAt, editedAt }, children }: PostMetaProps) {
+export function PostMeta({ post, href, children }: PostMetaProps) {
   const t = useTranslations("forum");
+  const { author, createdAt, editedAt } = post;
+  const time = (
+    <time dateTime={createdAt} className="tabular-nums">
+      {formatMinute(createdAt)}
+    </time>
+  );
   return (
     <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1 text-sm text-muted">
       <span className="font-semibold text-text">{author.name}</span>
-      <time dateTime={createdAt} className="tabular-nums">
-        {formatMinute(createdAt)}
-      </time>
+      {href === undefined ? (
+        time
+      ) : (
+        <a href={href} className="underline-offset-4 hover:underline">
+          {time}
+        </a>
+      )}
       {editedAt !== null && <span>{t("edited", { at: formatMinute(editedAt) })}</span>}
       {children}
     </p>

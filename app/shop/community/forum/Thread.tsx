@@ -18,6 +18,7 @@ import { Pagination } from "#app/ui/navigation/Pagination.tsx";
 import type { Route } from "./+types/Thread";
 import { discussionHead } from "./forumMeta.server.ts";
 import { PostMeta, ReplyPost } from "./Post.tsx";
+import { findDiscussion, redirectToReply } from "./postRedirect.server.ts";
 import { StatusMark } from "./StatusMark.tsx";
 import { threadAction } from "./threadAction.server.ts";
 import { ThreadForms } from "./ThreadForms.tsx";
@@ -29,7 +30,8 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const page = pageParam(url.searchParams);
   const read = forum.replies.input.safeParse({ id: params.id, page });
   if (!read.success) throw data(null, { status: 404 });
-  const discussion = await portal.forum.detail(read.data);
+  await redirectToReply(asked, url, params.id);
+  const discussion = await findDiscussion(asked, params.id);
   const replies = await portal.forum.replies(read.data);
   const pages = Math.max(1, Math.ceil(replies.total / replies.perPage));
   if (page > pages) throw redirect(pathsIn(lang).discussion(params.id, pages));
