@@ -155,8 +155,8 @@ const sitePaths = (at: At) => ({
   /** `product`: what it is about. */
   newDiscussion: (query?: { product?: string }) => at("/forum/new", query),
   discussion: (id: string, page?: number) => at(`/forum/${id}`, numbered(page)),
-  /** Leads to its page. */
-  reply: (id: string, reply: string) => at(`/forum/${id}`, { reply }),
+  /** Leads to the reply, also after staff have moved it. */
+  reply: (discussion: string, reply: string) => at(`/forum/${discussion}`, { reply }),
   /** Of the question, or of a reply. */
   editPost: (id: string, query?: { reply: string | undefined }) => at(`/forum/${id}/edit`, query),
   postHistory: (id: string, query?: { reply: string | undefined; page?: number | undefined }) =>

@@ -157,6 +157,36 @@ test("replies are paged, and a page that is not there leads to the last one", as
   expect((await raw("/forum/none")).statusCode).toBe(404);
 });
 
+test("addresses of replies and of merged discussions lead to where these stand by now", async () => {
+  const { asker, helper, staff, raw } = await shop();
+  const [asked, other] = [await ask(asker), await ask(asker)];
+  for (let each = 0; each < REPLIES_PER_PAGE; each++) await replyTo(helper, asked, `No. ${each}`);
+  const reply = await replyTo(helper, asked, "The last");
+  const paths = pathsIn("cn");
+  const leads = async (path: string) => {
+    const { statusCode, headers } = await raw(path);
+    return [statusCode, headers["location"], headers["cache-control"]];
+  };
+  const link = paths.reply(asked.uuid, reply.uuid);
+  const first = `${paths.discussion(asked.uuid, 2)}#reply-${reply.number}`;
+  expect(await leads(link)).toEqual([302, first, "no-store"]);
+  const manage = (step: string, body: object) =>
+    staff.post(`/Manager/Discussion/${asked.uuid}/${step}`, body);
+  await manage("ReplyMove", { replies: [reply.uuid], discussion: other.uuid });
+  const moved = `${paths.discussion(other.uuid)}#reply-1`;
+  expect(await leads(link)).toEqual([301, moved, "no-store"]);
+  await manage("Merge", { discussion: other.uuid });
+  expect(await leads(paths.discussion(asked.uuid))).toEqual([
+    301,
+    `${paths.discussion(other.uuid)}#reply-2`,
+    "no-store",
+  ]);
+  expect((await raw(moved)).body).toContain('id="reply-2"');
+  await staff.post(`/Manager/DiscussionReply/${reply.uuid}/Visibility`);
+  expect((await raw(link)).statusCode).toBe(404);
+  expect((await raw(paths.reply(other.uuid, asker.memberId ?? ""))).statusCode).toBe(404);
+});
+
 test.for(LANGS)("who cannot reply reads why: %s", async (lang: Lang) => {
   const { world, asker, guest, staff, read } = await shop();
   const asked = await ask(asker);

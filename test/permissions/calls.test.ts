@@ -190,6 +190,8 @@ const samples: Readonly<Record<string, object>> = {
   "GET /Forum/Draft": { target: "discussion" },
   "PUT /Forum/Draft": { target: "discussion", body: "text" },
   "POST /Forum/Draft/Removal": { target: "discussion" },
+  "POST /Manager/Discussion/:id/ReplyMove": { replies: [randomUUID()], discussion: randomUUID() },
+  "POST /Manager/Discussion/:id/Split": { replies: [randomUUID()], title: "Chatter at 8000 rpm" },
   "PUT /Member/Avatar": { avatar: new File(["x"], "x.png") },
   "POST /Member/Address": someAddress,
   "PUT /Member/Address/:id": someAddress,
@@ -849,6 +851,7 @@ const owners: Readonly<Record<string, "public" | "staff" | Owned>> = {
   "GET /Discussion/:id/Reply": "public", // likewise
   "GET /Discussion/:id/Revision": "public", // server/community/forum/history.test.ts
   "GET /DiscussionReply/:id": "public", // server/community/forum/history.test.ts
+  "GET /DiscussionPost/:id": "public", // likewise: server/community/forum/moving.test.ts
   "PUT /Discussion/:id": "public", // who may do what: server/community/forum/status.property.test.ts
   "POST /Discussion/:id/Removal": "public",
   "POST /Discussion/:id/Acceptance": "public",
@@ -864,6 +867,10 @@ const owners: Readonly<Record<string, "public" | "staff" | Owned>> = {
   "POST /Manager/Discussion/:id/Assignment": "staff",
   "POST /Manager/Discussion/:id/Visibility": "staff",
   "POST /Manager/Discussion/:id/Lock": "staff",
+  "POST /Manager/Discussion/:id/Place": "staff",
+  "POST /Manager/Discussion/:id/ReplyMove": "staff",
+  "POST /Manager/Discussion/:id/Split": "staff",
+  "POST /Manager/Discussion/:id/Merge": "staff",
   "POST /Manager/DiscussionReply/:id/Visibility": "staff",
   "GET /Technology/:uuid": "public", // the text may be restricted: server/content/support/support.test.ts
   "GET /Order/:id": "public", // a pay link: nothing personal

@@ -648,6 +648,26 @@ export const idempotentCalls: Readonly<Record<string, Prepare>> = {
     const { path } = await discussed(world);
     return { who: await world.manager(), path: `/Manager${path}/Lock` };
   },
+  "POST /Manager/Discussion/:id/Place": async (world) => {
+    const { path } = await discussed(world);
+    const body = { productsable_id: hardware[0]?.uuid };
+    return { who: await world.manager(), path: `/Manager${path}/Place`, body };
+  },
+  "POST /Manager/Discussion/:id/ReplyMove": async (world) => {
+    const { who, path, reply } = await discussed(world);
+    const body = { replies: [reply.uuid], discussion: (await ask(who)).uuid };
+    return { who: await world.manager(), path: `/Manager${path}/ReplyMove`, body };
+  },
+  "POST /Manager/Discussion/:id/Split": async (world) => {
+    const { path, reply } = await discussed(world);
+    const body = { replies: [reply.uuid], title: "Which spindle speed?" };
+    return { who: await world.manager(), path: `/Manager${path}/Split`, body };
+  },
+  "POST /Manager/Discussion/:id/Merge": async (world) => {
+    const { who, path } = await discussed(world);
+    const body = { discussion: (await ask(who)).uuid };
+    return { who: await world.manager(), path: `/Manager${path}/Merge`, body };
+  },
   "POST /Manager/DiscussionReply/:id/Visibility": async (world) => {
     const { reply } = await discussed(world);
     const path = `/Manager/DiscussionReply/${reply.uuid}/Visibility`;

@@ -27,3 +27,23 @@ export async function clearDraft(
   if (sitting !== undefined) await queries.insertEnd(tx, { memberId, sitting, at: scope.now() });
   return id !== fresh;
 }
+
+/** Texts begun at a place that is now another; who has begun one there already keeps that. */
+export async function moveDrafts(tx: Tx, from: string, to: string): Promise<void> {
+  await tx
+    .updateTable("drafts as d")
+    .set({ target: to })
+    .where("d.target", "=", from)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom("drafts as kept")
+            .select("kept.id")
+            .whereRef("kept.member_id", "=", "d.member_id")
+            .where("kept.target", "=", to),
+        ),
+      ),
+    )
+    .execute();
+}

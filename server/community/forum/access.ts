@@ -87,8 +87,27 @@ export async function holdReply(tx: Tx, scope: Context, id: string): Promise<Hel
   ensure(found, "reply.not_found");
   const held = await holdDiscussion(tx, scope, found.discussion_id);
   const reply = await queries.findReply(tx, id);
-  ensure(reply && maySee(reply, held.actor), "reply.not_found");
+  const isHere = reply?.discussion_id === held.row.id;
+  ensure(reply && isHere && maySee(reply, held.actor), "reply.not_found");
   return { ...held, reply };
+}
+
+/** Two discussions under their locks, which are taken in the order of their ids. @throws {Refusal} `discussion.not_found`, or at `discussion` for the other */
+export async function holdBoth(
+  tx: Tx,
+  scope: Context,
+  { id, discussion }: { readonly id: string; readonly discussion: string },
+): Promise<{ readonly from: Held; readonly to: Held }> {
+  const { memberId } = requireMember(scope);
+  ensure(id !== discussion, "request.invalid", { discussion: ["discussion_same"] });
+  const rows = new Map<string, queries.StoredDiscussion | undefined>();
+  for (const each of [id, discussion].toSorted())
+    rows.set(each, await queries.lockDiscussion(tx, each));
+  const [source, target] = [rows.get(id), rows.get(discussion)];
+  ensure(source, "discussion.not_found");
+  ensure(target, "request.invalid", { discussion: ["discussion_link"] });
+  const actor = { ...(await actorOf(tx, scope)), memberId };
+  return { from: { tx, row: source, actor }, to: { tx, row: target, actor } };
 }
 
 /** @throws {Refusal} with the obstacle */

@@ -9,14 +9,16 @@ export const findWrongCounters = (tx: Tx): Promise<Findings> =>
     { kind: "member" },
     sql`
     with visible as (
-      select discussion_id, id, number, author_id, created_at, by_staff from replies where hidden_at is null
+      select r.discussion_id, r.id, r.number, r.author_id, r.created_at, r.by_staff, r.created_at >= d.created_at as follows
+      from replies r join discussions d on d.id = r.discussion_id where r.hidden_at is null
     ), last as (
-      select distinct on (discussion_id) * from visible order by discussion_id, number desc
+      select distinct on (discussion_id) * from visible order by discussion_id, created_at desc, number desc
     ), counted as (
-      select discussion_id, count(*) as replies, min(created_at) filter (where by_staff) as staff_at from visible group by 1
+      select discussion_id, count(*) as replies, min(created_at) filter (where by_staff and follows) as staff_at
+      from visible group by 1
     ), due as (
-      select d.*, last.id as due_last, last.number, coalesce(last.created_at, d.created_at) as due_activity,
-        coalesce(last.author_id = d.author_id, true) as due_spoke, coalesce(counted.replies, 0) as due_replies,
+      select d.*, last.id as due_last, last.number, case when last.follows then last.created_at else d.created_at end as due_activity,
+        coalesce(last.author_id = d.author_id or not last.follows, true) as due_spoke, coalesce(counted.replies, 0) as due_replies,
         counted.staff_at as due_staff,
         exists (select from visible r where r.discussion_id = d.id and r.author_id <> d.author_id) as due_answered,
         d.solution is not null or exists (select from visible r where r.id = d.accepted_reply_id) as due_solved

@@ -1,13 +1,16 @@
 import { sql } from "kysely";
-import { forum, forumModeration } from "#shared/community/forum/contract.ts";
+import { forum } from "#shared/community/forum/contract.ts";
+import { forumModeration } from "#shared/community/forum/moderationContract.ts";
 import type { Context } from "#server/context.ts";
 import type { Module } from "#server/module.ts";
 import { auditSubject } from "#server/platform/registry/auditSubject.ts";
 import { endpoints, forPages } from "#server/platform/registry/useCases.ts";
 import { findWrongCounters } from "./counters.ts";
 import { listVersions } from "./history.ts";
-import { getDiscussion, getReply, listDiscussions, listReplies } from "./list.ts";
+import { getDiscussion, getReply, listDiscussions, listReplies, placeOfPost } from "./list.ts";
 import { hide, hideReply, lock, remove, removeReply } from "./moderation.ts";
+import { merge } from "./merging.ts";
+import { move, moveReplies, split } from "./moving.ts";
 import { personalData } from "./personalData.ts";
 import { ask, edit, editReply, reply } from "./posting.ts";
 import { findPage } from "./places.ts";
@@ -25,6 +28,7 @@ export default {
       editReply,
       list: listDiscussions,
       oneReply: getReply,
+      place: placeOfPost,
       remove,
       removeReply,
       reopen,
@@ -35,7 +39,16 @@ export default {
       unaccept,
     }),
     forPages("forumPlaces", "anyone", { page: findPage }),
-    endpoints("forumModeration", forumModeration, { hide, hideReply, lock, take }),
+    endpoints("forumModeration", forumModeration, {
+      hide,
+      hideReply,
+      lock,
+      merge,
+      move,
+      moveReplies,
+      split,
+      take,
+    }),
   ],
   sitemap: [forumPage, discussionPages],
   invariants: [{ name: "forum.counters", check: findWrongCounters }],

@@ -8,6 +8,7 @@ import type {
   DiscussionSummary,
   FoundReply,
   forum,
+  PostPlace,
   Reply,
 } from "#shared/community/forum/contract.ts";
 import type { Actor } from "#shared/community/forum/abilities.ts";
@@ -110,6 +111,7 @@ export async function getDiscussion(
   return discussionView(scope.db, scope, id, await actorOf(scope.db, scope));
 }
 
+/** @throws {Refusal} `reply.not_found`, `discussion.not_found`, also where the caller may not see it */
 export async function getReply(
   scope: Context,
   { id }: z.output<typeof forum.oneReply.input>,
@@ -118,14 +120,33 @@ export async function getReply(
   const actor = await actorOf(db, scope);
   const row = await queries.findReply(db, id);
   ensure(row && maySee(row, actor), "reply.not_found");
-  const { discussion_id: discussionId, number } = row;
-  const discussion = await requireVisible(db, discussionId, actor);
-  const place = await queries.countReplies(db, discussionId, actor, number);
+  const discussion = await requireVisible(db, row.discussion_id, actor);
   return {
     ...replyView(scope, row, discussion, actor),
-    discussion: discussionId,
-    page: Math.ceil(place / REPLIES_PER_PAGE),
+    discussion: discussion.id,
+    page: await pageOf(db, row, actor),
   };
+}
+
+/** @throws {Refusal} `discussion.not_found`, also where the caller may not see it */
+export async function placeOfPost(
+  scope: Context,
+  { id }: z.output<typeof forum.place.input>,
+): Promise<PostPlace> {
+  const { db } = scope;
+  const actor = await actorOf(db, scope);
+  const reply = await queries.findReply(db, id);
+  ensure(!reply || maySee(reply, actor), "discussion.not_found");
+  const discussion = await requireVisible(db, reply?.discussion_id ?? id, actor);
+  if (!reply) return { discussion: discussion.id, number: null, page: 1 };
+  const page = await pageOf(db, reply, actor);
+  return { discussion: discussion.id, number: reply.number, page };
+}
+
+/** Where the actor reads it. */
+async function pageOf(db: Db, reply: queries.ReplyRow, actor: Actor): Promise<number> {
+  const before = await queries.countRepliesBefore(db, reply, actor);
+  return Math.floor(before / REPLIES_PER_PAGE) + 1;
 }
 
 export async function listReplies(

@@ -1,11 +1,7 @@
 import type { z } from "zod";
-import type {
-  Discussion,
-  forum,
-  forumModeration,
-  Reply,
-} from "#shared/community/forum/contract.ts";
-import type { AuditAction } from "#shared/identity/audit/actions.ts";
+import type { Discussion, forum, Reply } from "#shared/community/forum/contract.ts";
+import type { forumModeration } from "#shared/community/forum/moderationContract.ts";
+import type { AuditAction, AuditFacts } from "#shared/identity/audit/actions.ts";
 import type { Context } from "#server/context.ts";
 import { audit } from "#server/identity/audit/commands.ts";
 import { requireStaff } from "#server/identity/sessions/service.ts";
@@ -121,10 +117,10 @@ export async function lock(
 
 type NotedAction = Extract<AuditAction, `${"discussion" | "reply"}.${string}`>;
 
-const note = (
+export const note = (
   scope: Context,
   { tx, row }: Held,
   action: NotedAction,
-  after: Readonly<Record<string, string | number>> = {},
+  after: AuditFacts = {},
 ): Promise<void> =>
   audit(tx, scope, { action, subjectType: "discussion", subjectId: row.id, after });

@@ -39,6 +39,7 @@ export async function ask(scope: Context, input: Input<"ask">): Promise<Discussi
     await queries.insertDiscussion(tx, {
       id,
       author_id: memberId,
+      by_staff: isStaff,
       ...(await placeOf(tx, input)),
       lang: scope.lang,
       title: input.title,
@@ -60,7 +61,7 @@ export async function ask(scope: Context, input: Input<"ask">): Promise<Discussi
 type Place = Pick<Input<"ask">, "category" | "productsable_id">;
 
 /** @throws {Refusal} `request.invalid` at `category` or `productsable_id` */
-async function placeOf(tx: Tx, { category, productsable_id: productId }: Place) {
+export async function placeOf(tx: Tx, { category, productsable_id: productId }: Place) {
   if (category !== undefined) {
     const path = await queries.listCategoryPath(tx, category);
     ensure(path.length > 0, "request.invalid", { category: ["invalid"] });

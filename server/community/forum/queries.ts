@@ -140,20 +140,34 @@ export const listReplies = (
   reader: ReplyReader & { readonly offset: number; readonly limit: number },
 ): Promise<ReplyRow[]> =>
   repliesFor(db, discussionId, reader)
+    .orderBy("r.created_at")
     .orderBy("r.number")
     .offset(reader.offset)
     .limit(reader.limit)
     .execute();
 
-/** `upTo`: of them, up to this number. */
+/** How many the reader sees before this one. */
+export async function countRepliesBefore(
+  db: Db | Tx,
+  reply: Pick<ReplyRow, "discussion_id" | "created_at" | "number">,
+  reader: ReplyReader,
+): Promise<number> {
+  const { total } = await repliesFor(db, reply.discussion_id, reader)
+    .clearSelect()
+    .select(({ fn }) => fn.countAll<number>().as("total"))
+    .where((eb) =>
+      eb(eb.refTuple("r.created_at", "r.number"), "<", eb.tuple(reply.created_at, reply.number)),
+    )
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
 export async function countReplies(
   db: Db | Tx,
   discussionId: string,
   reader: ReplyReader,
-  upTo?: number,
 ): Promise<number> {
   const { total } = await repliesFor(db, discussionId, reader)
-    .$if(upTo !== undefined, (replies) => replies.where("r.number", "<=", upTo ?? 0))
     .clearSelect()
     .select(({ fn }) => fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
@@ -164,15 +178,22 @@ export async function insertReply(
   tx: Tx,
   row: Omit<Insertable<RepliesTable>, "number">,
 ): Promise<void> {
-  const { last } = await tx
-    .selectFrom("replies")
-    .select(({ fn }) => fn.max("number").as("last"))
-    .where("discussion_id", "=", row.discussion_id)
-    .executeTakeFirstOrThrow();
+  const number = await takeNumbers(tx, row.discussion_id, 1);
   await tx
     .insertInto("replies")
-    .values({ ...row, number: (last ?? 0) + 1 })
+    .values({ ...row, number })
     .execute();
+}
+
+/** The first of `count` numbers that the discussion has never given. The caller holds its lock. */
+export async function takeNumbers(tx: Tx, discussionId: string, count: number): Promise<number> {
+  const { last_number: last } = await tx
+    .updateTable("discussions")
+    .set((eb) => ({ last_number: eb("last_number", "+", count) }))
+    .where("id", "=", discussionId)
+    .returning("last_number")
+    .executeTakeFirstOrThrow();
+  return last - count + 1;
 }
 
 /** The caller holds the discussion's lock. */
@@ -200,6 +221,29 @@ export const listVisibleReplyIds = async (tx: Tx, discussionId: string): Promise
       .orderBy("number")
       .execute()
   ).map(({ id }) => id);
+
+/** All, also hidden ones. */
+export const listReplyIds = async (tx: Tx, discussionId: string): Promise<string[]> =>
+  (
+    await tx.selectFrom("replies").select("id").where("discussion_id", "=", discussionId).execute()
+  ).map(({ id }) => id);
+
+export type MovedReply = Selectable<RepliesTable>;
+
+/** Those of the discussion, oldest first. */
+export const listRepliesById = (
+  tx: Tx,
+  discussionId: string,
+  ids: readonly string[],
+): Promise<MovedReply[]> =>
+  tx
+    .selectFrom("replies")
+    .selectAll()
+    .where("discussion_id", "=", discussionId)
+    .where("id", "in", ids)
+    .orderBy("created_at")
+    .orderBy("number")
+    .execute();
 
 export async function insertRevision(tx: Tx, row: Insertable<PostRevisionsTable>): Promise<void> {
   await tx.insertInto("post_revisions").values(row).execute();

@@ -1,7 +1,8 @@
 import type { z } from "zod";
 import { ensure } from "#shared/errors.ts";
 import type { DiscussionAction } from "#shared/community/forum/abilities.ts";
-import type { Discussion, forum, forumModeration } from "#shared/community/forum/contract.ts";
+import type { Discussion, forum } from "#shared/community/forum/contract.ts";
+import type { forumModeration } from "#shared/community/forum/moderationContract.ts";
 import type { StatusReason } from "#shared/community/forum/status.ts";
 import type { Context } from "#server/context.ts";
 import { requireStaff } from "#server/identity/sessions/service.ts";
@@ -38,7 +39,7 @@ export function changeFacts(
   });
 }
 
-const NOT_SOLVED = { accepted_reply_id: null, solution: null, solved_at: null } as const;
+export const NOT_SOLVED = { accepted_reply_id: null, solution: null, solved_at: null } as const;
 
 /** Instead of an earlier reply or the asker's own words. Accepting the accepted one changes nothing. */
 export const accept = (

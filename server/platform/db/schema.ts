@@ -523,6 +523,8 @@ export interface DiscussionsTable {
   revision: Generated<number>;
   concealed_before: Date | null;
   reminded_at: Date | null;
+  last_number: Generated<number>;
+  by_staff: Generated<boolean>;
 }
 
 export interface DocumentCompaniesTable {

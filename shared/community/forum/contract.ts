@@ -1,18 +1,10 @@
 import { z } from "zod";
 import { endpoint, listEndpoint } from "#shared/kit/endpoint.ts";
-import {
-  AfterFilter,
-  ChoiceFilter,
-  filter,
-  ManyFilter,
-  SearchFilter,
-  STAFF_ERRORS,
-  TextFilter,
-} from "#shared/kit/filters.ts";
+import { AfterFilter, ChoiceFilter, filter, ManyFilter, SearchFilter, TextFilter } from "#shared/kit/filters.ts";
 import { LANGS, matchLang } from "#shared/kit/lang.ts";
 import { MAX_ROWS, paging } from "#shared/kit/pagination.ts";
 import { MultiLine, SingleLine } from "#shared/kit/text.ts";
-import { optionalText, requiredText } from "#shared/kit/validation.ts";
+import { requiredText } from "#shared/kit/validation.ts";
 import { Count, InstantWire } from "#shared/kit/wireSchemas.ts";
 import { MAX_SOURCE } from "../markdown/rules.ts";
 import { DISCUSSION_ACTIONS, REPLY_ACTIONS } from "./abilities.ts";
@@ -25,8 +17,6 @@ import {
   VERSIONS_PER_PAGE,
 } from "./rules.ts";
 import { DISCUSSION_STATUSES } from "./status.ts";
-
-const MAX_REASON = 300;
 
 const flags = <A extends string>(names: readonly A[]) =>
   z.object(Object.fromEntries(names.map((name) => [name, z.boolean()])) as Record<A, z.ZodBoolean>);
@@ -110,12 +100,13 @@ export const PostVersion = z.object({
 });
 export type PostVersion = z.infer<typeof PostVersion>;
 
-const title = SingleLine("required")
+export const DiscussionTitle = SingleLine("required")
   .min(1, "required")
   .refine((typed) => typed === "" || [...typed].length >= TITLE_MIN, "discussion_title")
   .refine((typed) => [...typed].length <= TITLE_MAX, "discussion_title");
 const content = requiredText(MAX_SOURCE, MultiLine);
 const id = z.uuid("invalid");
+const title = DiscussionTitle;
 const One = z.object({ id });
 const revision = Count(0, 1_000_000);
 /** `yes`: others no longer see the versions before this one; so it is when staff edit. */
@@ -146,7 +137,7 @@ export const DiscussionFilters = z.object({
 });
 export type DiscussionFilters = z.output<typeof DiscussionFilters>;
 
-const place = {
+export const place = {
   /** Required without a product, which belongs to it or a subcategory. */
   category: filter(z.uuid("invalid")),
   productsable_id: filter(z.uuid("invalid")),
@@ -173,12 +164,20 @@ const REPLY_ERRORS = [
   "reply.not_yours",
   "reply.hidden",
 ] as const;
-const MODERATION_ERRORS = [...STAFF_ERRORS, "discussion.not_found"] as const;
 
 const change = { method: "POST", access: "member", idempotent: true } as const;
-const moderation = { method: "POST", access: "forum.write", idempotent: true } as const;
 const path = "/Discussion/:id" as const;
 const replyPath = "/DiscussionReply/:id" as const;
+
+/** Where a post stands by now: discussions merge, replies move. */
+export const PostPlace = z.object({
+  discussion: z.uuid(),
+  /** Null: it is the question. */
+  number: z.int().nullable(),
+  /** Of the replies that the caller sees. */
+  page: z.int(),
+});
+export type PostPlace = z.infer<typeof PostPlace>;
 
 export const forum = {
   list: listEndpoint({
@@ -261,6 +260,15 @@ export const forum = {
     output: FoundReply,
     errors: ["request.invalid", "discussion.not_found", "reply.not_found"],
   }),
+  place: endpoint({
+    method: "GET",
+    path: "/DiscussionPost/:id",
+    access: "anyone",
+    summary: "Find a question or reply by its id, which it keeps when staff merge, move or split",
+    input: One,
+    output: PostPlace,
+    errors: ["request.invalid", "discussion.not_found"],
+  }),
   edit: endpoint({
     method: "PUT",
     path,
@@ -336,50 +344,5 @@ export const forum = {
     input: One,
     output: Reply,
     errors: REPLY_ERRORS,
-  }),
-};
-
-export const forumModeration = {
-  take: endpoint({
-    ...moderation,
-    path: "/Manager/Discussion/:id/Assignment",
-    summary: "Take a discussion: its asker sees that somebody looks into it",
-    message: "discussion_taken",
-    input: One,
-    output: Discussion,
-    errors: MODERATION_ERRORS,
-  }),
-  hide: endpoint({
-    ...moderation,
-    path: "/Manager/Discussion/:id/Visibility",
-    summary: "Hide a discussion from all but its author and staff, or show it again",
-    message: "discussion_moderated",
-    input: One.extend({
-      hidden: ChoiceFilter(["yes", "no"]).default("yes"),
-      reason: optionalText(MAX_REASON),
-    }),
-    output: Discussion,
-    errors: MODERATION_ERRORS,
-  }),
-  hideReply: endpoint({
-    ...moderation,
-    path: "/Manager/DiscussionReply/:id/Visibility",
-    summary: "Hide a reply from all but its author and staff, or show it again",
-    message: "discussion_moderated",
-    input: One.extend({
-      hidden: ChoiceFilter(["yes", "no"]).default("yes"),
-      reason: optionalText(MAX_REASON),
-    }),
-    output: Reply,
-    errors: [...MODERATION_ERRORS, "reply.not_found"],
-  }),
-  lock: endpoint({
-    ...moderation,
-    path: "/Manager/Discussion/:id/Lock",
-    summary: "Lock a discussion against replies and edits, or unlock it",
-    message: "discussion_moderated",
-    input: One.extend({ locked: ChoiceFilter(["yes", "no"]).default("yes") }),
-    output: Discussion,
-    errors: MODERATION_ERRORS,
   }),
 };

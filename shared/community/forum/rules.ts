@@ -24,3 +24,9 @@ export type LockReason = (typeof LOCK_REASONS)[number];
 
 export const DISCUSSION_ORDERS = ["created_at", "last_activity_at", "relevance"] as const;
 export type DiscussionOrder = (typeof DISCUSSION_ORDERS)[number];
+
+/** Characters of what staff note about an act. */
+export const MAX_REASON = 300;
+
+/** Replies that staff move at once. */
+export const MAX_MOVED = 200;

@@ -188,6 +188,10 @@ export const AUDIT_ACTIONS = [
   "discussion.shown",
   "discussion.locked",
   "discussion.unlocked",
+  "discussion.moved",
+  "discussion.merged",
+  "discussion.split",
+  "reply.moved",
   "reply.hidden",
   "reply.shown",
 ] as const;

@@ -295,6 +295,16 @@ const samples: Record<AuditAction, Sample> = {
   "discussion.shown": named("discussion", "Chatter at 8000 rpm")(),
   "discussion.locked": named("discussion", "Chatter at 8000 rpm")(),
   "discussion.unlocked": named("discussion", "Chatter at 8000 rpm")(),
+  "discussion.moved": named("discussion", "Chatter at 8000 rpm")(),
+  "discussion.merged": named("discussion", "Chatter at 8000 rpm")(["Waves"], {
+    after: { source: "Waves" },
+  }),
+  "discussion.split": named("discussion", "Chatter at 8000 rpm")(["Waves"], {
+    after: { source: "Waves" },
+  }),
+  "reply.moved": named("discussion", "Chatter at 8000 rpm")(["3", "Waves"], {
+    after: { pieces: 3, source: "Waves" },
+  }),
   "reply.hidden": named("discussion", "Chatter at 8000 rpm")(),
   "reply.shown": named("discussion", "Chatter at 8000 rpm")(),
   "license.granted": license(),

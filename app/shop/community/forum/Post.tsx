@@ -27,7 +27,11 @@ export function ReplyPost({ reply, discussion, isNewest, ...answered }: ReplyPos
       className="grid min-w-0 scroll-mt-24 gap-3 border-t border-line py-6"
     >
       {isNewest && <span id="newest" className="scroll-mt-24" />}
-      <PostMeta post={reply} history={paths.postHistory(discussion.uuid, { reply: uuid })}>
+      <PostMeta
+        post={reply}
+        href={paths.reply(discussion.uuid, uuid)}
+        history={paths.postHistory(discussion.uuid, { reply: uuid })}
+      >
         {accepted && (
           <StatusBadge tone="success" icon={<Check />}>
             {t("solution")}
@@ -70,24 +74,32 @@ export function ReplyPost({ reply, discussion, isNewest, ...answered }: ReplyPos
 const Hidden = () => <StatusBadge tone="warning">{useTranslations("forum")("hidden")}</StatusBadge>;
 
 interface PostMetaProps {
+  /** Of the post alone. */
+  href?: string;
   post: Pick<Reply, "author" | "createdAt" | "editedAt">;
   /** Where its versions are. */
   history: string;
   children?: ReactNode;
 }
 
-export function PostMeta({
-  post: { author, createdAt, editedAt },
-  history,
-  children,
-}: PostMetaProps) {
+export function PostMeta({ post, href, history, children }: PostMetaProps) {
   const t = useTranslations("forum");
+  const { author, createdAt, editedAt } = post;
+  const time = (
+    <time dateTime={createdAt} className="tabular-nums">
+      {formatMinute(createdAt)}
+    </time>
+  );
   return (
     <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1 text-sm text-muted">
       <span className="font-semibold text-text">{author.name}</span>
-      <time dateTime={createdAt} className="tabular-nums">
-        {formatMinute(createdAt)}
-      </time>
+      {href === undefined ? (
+        time
+      ) : (
+        <a href={href} className="underline-offset-4 hover:underline">
+          {time}
+        </a>
+      )}
       {editedAt !== null && (
         <Link to={history} className="underline-offset-4 hover:text-accent hover:underline">
           {t("edited", { at: formatMinute(editedAt) })}

@@ -1,7 +1,5 @@
 import { data, Link, redirect } from "react-router";
 import { useTranslations } from "use-intl";
-import { z } from "zod";
-import type { PageRequest } from "#server/platform/pages/pageRequests.ts";
 import { forum } from "#shared/community/forum/contract.ts";
 import { bcp47 } from "#shared/kit/lang.ts";
 import { pageContext } from "#app/requestContext.ts";
@@ -22,6 +20,7 @@ import { Pagination } from "#app/ui/navigation/Pagination.tsx";
 import type { Route } from "./+types/Thread";
 import { discussionHead } from "./forumMeta.server.ts";
 import { PostMeta, ReplyPost } from "./Post.tsx";
+import { findDiscussion, redirectToReply } from "./postRedirect.server.ts";
 import { StatusMark } from "./StatusMark.tsx";
 import { threadAction } from "./threadAction.server.ts";
 import { ThreadForms } from "./ThreadForms.tsx";
@@ -30,12 +29,11 @@ import { ThreadForms } from "./ThreadForms.tsx";
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const asked = context.get(pageContext);
   const { portal, lang, viewer } = asked;
-  const sought = z.uuid().safeParse(url.searchParams.get("reply"));
-  if (sought.success) throw redirect(await placeOfReply(asked, sought.data));
   const page = pageParam(url.searchParams);
   const read = forum.replies.input.safeParse({ id: params.id, page });
   if (!read.success) throw data(null, { status: 404 });
-  const discussion = await portal.forum.detail(read.data);
+  await redirectToReply(asked, url, params.id);
+  const discussion = await findDiscussion(asked, params.id);
   const replies = await portal.forum.replies(read.data);
   const pages = Math.max(1, Math.ceil(replies.total / replies.perPage));
   if (page > pages) throw redirect(pathsIn(lang).discussion(params.id, pages));
@@ -49,11 +47,6 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     follow: viewer ? await portal.follows.discussionState({ id: params.id }) : null,
     idempotencyKey: crypto.randomUUID(),
   };
-}
-
-async function placeOfReply({ portal, lang }: PageRequest, id: string): Promise<string> {
-  const { discussion, page, number } = await portal.forum.oneReply({ id });
-  return `${pathsIn(lang).discussion(discussion, page)}#reply-${number}`;
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {

@@ -11,11 +11,18 @@ export const done = {
   reply_removed: "已撤回，只有您和工作人员能看到。",
   discussion_taken: "您已接手这个讨论。",
   discussion_moderated: "已完成。",
+  discussion_moved: "已移动。",
+  replies_moved: "回复已移动。",
+  discussion_split: "已拆分，这就是新的讨论。",
+  discussion_merged: "已合并，原来的链接会转到这里。",
 } as const;
 
 export const fault = {
   discussion_title: "标题请输入 4 到 100 个字。",
   discussion_product: "该产品属于其他分类，请改选产品所属的分类，或选择其他产品。",
+  discussion_same: "这就是当前的讨论，请输入另一个。",
+  discussion_link: "找不到这个讨论，请粘贴讨论的网址。",
+  replies_chosen: "请至少选择一条回复。",
 } as const;
 
 export const refusal = {
@@ -47,6 +54,10 @@ export const manager = {
       discussion_unlocked: "解锁讨论",
       reply_hidden: "隐藏回复",
       reply_shown: "重新显示回复",
+      discussion_moved: "移动讨论",
+      discussion_merged: "合并讨论",
+      discussion_split: "拆分讨论",
+      reply_moved: "移动回复",
     },
   },
   invariants: {

@@ -203,6 +203,10 @@ export const manager = {
       discussion_unlocked: "解锁讨论“{subject}”",
       reply_hidden: "隐藏“{subject}”中的一条回复",
       reply_shown: "重新显示“{subject}”中的一条回复",
+      discussion_moved: "将讨论“{subject}”移到其他分类或产品",
+      discussion_merged: "将“{source}”并入讨论“{subject}”",
+      discussion_split: "将“{source}”的回复拆分为讨论“{subject}”",
+      reply_moved: "将“{subject}”的 {pieces} 条回复移到“{source}”",
     },
   },
 } as const;

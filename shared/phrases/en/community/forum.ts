@@ -11,12 +11,19 @@ export const done = {
   reply_removed: "Withdrawn. Only you and our staff still see it.",
   discussion_taken: "You have taken this discussion.",
   discussion_moderated: "Done.",
+  discussion_moved: "Moved.",
+  replies_moved: "Replies moved.",
+  discussion_split: "Split off. This is the new discussion.",
+  discussion_merged: "Merged. Links to the other one lead here.",
 } as const;
 
 export const fault = {
   discussion_title: "Enter a title of 4 to 100 characters.",
   discussion_product:
     "This product is in another category. Choose its category, or another product.",
+  discussion_same: "That is this discussion. Enter another one.",
+  discussion_link: "No discussion is found there. Paste the address of a discussion.",
+  replies_chosen: "Choose at least one reply.",
 } as const;
 
 export const refusal = {
@@ -50,6 +57,10 @@ export const manager = {
       discussion_unlocked: "Discussion unlocked",
       reply_hidden: "Reply hidden",
       reply_shown: "Reply shown again",
+      discussion_moved: "Discussion moved",
+      discussion_merged: "Discussions merged",
+      discussion_split: "Discussion split off",
+      reply_moved: "Replies moved",
     },
   },
   invariants: {

@@ -11,11 +11,18 @@ export const done = {
   reply_removed: "已撤回，只有您與客服人員看得到。",
   discussion_taken: "您已接手這則討論。",
   discussion_moderated: "已完成。",
+  discussion_moved: "已移動。",
+  replies_moved: "回覆已移動。",
+  discussion_split: "已分割，這就是新的討論。",
+  discussion_merged: "已合併，原本的連結會轉到這裡。",
 } as const;
 
 export const fault = {
   discussion_title: "標題請輸入 4 到 100 個字。",
   discussion_product: "這項產品屬於其他分類，請改選產品所屬的分類，或選擇其他產品。",
+  discussion_same: "這就是目前的討論，請輸入另一則。",
+  discussion_link: "找不到這則討論，請貼上討論的網址。",
+  replies_chosen: "請至少選擇一則回覆。",
 } as const;
 
 export const refusal = {
@@ -47,6 +54,10 @@ export const manager = {
       discussion_unlocked: "解除鎖定討論",
       reply_hidden: "隱藏回覆",
       reply_shown: "重新顯示回覆",
+      discussion_moved: "移動討論",
+      discussion_merged: "合併討論",
+      discussion_split: "分割討論",
+      reply_moved: "移動回覆",
     },
   },
   invariants: {

@@ -204,6 +204,10 @@ export const manager = {
       discussion_unlocked: "解除鎖定討論「{subject}」",
       reply_hidden: "隱藏「{subject}」中的一則回覆",
       reply_shown: "重新顯示「{subject}」中的一則回覆",
+      discussion_moved: "將討論「{subject}」移到其他分類或產品",
+      discussion_merged: "將「{source}」併入討論「{subject}」",
+      discussion_split: "將「{source}」的回覆分割為討論「{subject}」",
+      reply_moved: "將「{subject}」的 {pieces} 則回覆移到「{source}」",
     },
   },
 } as const;
