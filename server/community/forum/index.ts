@@ -8,6 +8,7 @@ import { findWrongCounters } from "./counters.ts";
 import { listVersions } from "./history.ts";
 import { getDiscussion, getReply, listDiscussions, listReplies } from "./list.ts";
 import { hide, hideReply, lock, remove, removeReply } from "./moderation.ts";
+import { findPeople } from "./people.ts";
 import { personalData } from "./personalData.ts";
 import { ask, edit, editReply, reply } from "./posting.ts";
 import { discussionPages, forumPage } from "./sitemap.ts";
@@ -24,6 +25,7 @@ export default {
       editReply,
       list: listDiscussions,
       oneReply: getReply,
+      people: findPeople,
       remove,
       removeReply,
       reopen,

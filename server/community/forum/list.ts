@@ -122,7 +122,7 @@ export async function getReply(
   const discussion = await requireVisible(db, discussionId, actor);
   const place = await queries.countReplies(db, discussionId, actor, number);
   return {
-    ...replyView(scope, row, discussion, actor),
+    ...(await replyView(db, scope, { row, discussion, actor })),
     discussion: discussionId,
     page: Math.ceil(place / REPLIES_PER_PAGE),
   };
@@ -138,10 +138,7 @@ export async function listReplies(
   const total = await queries.countReplies(db, id, actor);
   const { offset, limit, page, perPage } = pageWindow(paging, total);
   const rows = await queries.listReplies(db, id, { ...actor, offset, limit });
-  return {
-    data: rows.map((row) => replyView(scope, row, discussion, actor)),
-    total,
-    page,
-    perPage,
-  };
+  const data: Reply[] = [];
+  for (const row of rows) data.push(await replyView(db, scope, { row, discussion, actor }));
+  return { data, total, page, perPage };
 }

@@ -8,6 +8,8 @@ import { Button } from "#app/ui/buttons/Button.tsx";
 import { Field } from "#app/ui/inputs/Field.tsx";
 import { TextArea } from "#app/ui/inputs/TextArea.tsx";
 import { type Answered, refusedOf, type ThreadIntent } from "./intents.ts";
+import { REPLY_FORM } from "./QuoteButton.tsx";
+import { usePeople } from "./usePeople.ts";
 
 interface TextFormProps extends Answered {
   intent: Extract<ThreadIntent, "reply" | "reopen" | "solve">;
@@ -26,6 +28,7 @@ export function TextForm(props: TextFormProps) {
   const { state, formData } = useNavigation();
   const isSending = state !== "idle" && formData?.get("intent") === intent;
   const times = useTimesSent(isSending, refused !== undefined);
+  const findPeople = usePeople(uuid);
   const field = intent === "solve" ? "text" : "content";
   const shown = {
     name: field,
@@ -35,7 +38,13 @@ export function TextForm(props: TextFormProps) {
     defaultValue: typed["intent"] === intent ? typed[field] : undefined,
   };
   return (
-    <Form ref={form} method="post" noValidate className="grid max-w-3xl grid-cols-1 gap-4">
+    <Form
+      ref={form}
+      id={intent === "reply" ? REPLY_FORM : undefined}
+      method="post"
+      noValidate
+      className="grid max-w-3xl grid-cols-1 gap-4"
+    >
       {message && <Alert tone={tone} title={message} />}
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name={intent === "reply" ? "article_id" : "id"} value={uuid} />
@@ -43,7 +52,13 @@ export function TextForm(props: TextFormProps) {
       {intent === "solve" ? (
         <PlainField key={times} {...shown} />
       ) : (
-        <MarkdownEditor key={times} {...shown} target={`${intent}:${uuid}`} required />
+        <MarkdownEditor
+          key={times}
+          {...shown}
+          target={`${intent}:${uuid}`}
+          findPeople={findPeople}
+          required
+        />
       )}
       <Button type="submit" variant="primary" busy={isSending} className="justify-self-start">
         {action}

@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { data, Link, redirect } from "react-router";
 import { useTranslations } from "use-intl";
 import { z } from "zod";
@@ -21,6 +22,7 @@ import { Pagination } from "#app/ui/navigation/Pagination.tsx";
 import type { Route } from "./+types/Thread";
 import { discussionHead } from "./forumMeta.server.ts";
 import { PostMeta, ReplyPost } from "./Post.tsx";
+import { QuoteButton } from "./QuoteButton.tsx";
 import { StatusMark } from "./StatusMark.tsx";
 import { threadAction } from "./threadAction.server.ts";
 import { ThreadForms } from "./ThreadForms.tsx";
@@ -117,6 +119,7 @@ function Question({ discussion }: Pick<ContentProps, "discussion">) {
   const { uuid, title, lang, category, product, html, may } = discussion;
   const t = useTranslations("forum.thread");
   const paths = usePaths();
+  const shown = useRef<HTMLDivElement>(null);
   return (
     <div className="max-w-3xl">
       <h1 lang={bcp47[lang]} className="mt-4 text-3xl wrap-anywhere">
@@ -137,16 +140,17 @@ function Question({ discussion }: Pick<ContentProps, "discussion">) {
       <span className="graduation mt-5 mb-6 block text-control" />
       <Notices discussion={discussion} />
       <PostMeta post={discussion} history={paths.postHistory(uuid)} />
-      <div lang={bcp47[lang]} className="mt-4 min-w-0">
+      <div ref={shown} lang={bcp47[lang]} className="mt-4 min-w-0">
         <Prose html={html} />
       </div>
-      {may.edit && (
-        <p className="mt-4">
+      <div className="mt-4 flex flex-wrap gap-3 empty:hidden">
+        {may.reply && <QuoteButton post={discussion} path={paths.discussion(uuid)} shown={shown} />}
+        {may.edit && (
           <Link to={paths.editPost(uuid)} className={buttonClass({ size: "sm" })}>
             {t("edit")}
           </Link>
-        </p>
-      )}
+        )}
+      </div>
       <Solution discussion={discussion} />
     </div>
   );
