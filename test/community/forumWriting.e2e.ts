@@ -97,3 +97,31 @@ test("a draft survives a reload, ends with its reply, and a refusal leaves every
   expect(await reply(page).inputValue()).toBe("");
   expect(await page.getByText(community.editor.draft.undo).count()).toBe(0);
 });
+
+test("people are offered after Chinese, and a post or what is selected of it is quoted", async () => {
+  const page = await writer();
+  await askAnew(page, "Fixture slips");
+  await reply(page).pressSequentially("你好@");
+  const person = page.getByRole("option").first();
+  await person.waitFor();
+  await person.click();
+  await expect
+    .poll(() => reply(page).inputValue())
+    .toMatch(/^你好@\[[^\]]+\]\(member:[0-9a-f-]{36}\) $/);
+  await send(page).click();
+  await page.locator("#reply-1 .mention").waitFor();
+  await expect.poll(() => reply(page).inputValue()).toBe("");
+  const quote = page.getByRole("button", { name: t.thread.quote });
+  await quote.first().click();
+  await expect
+    .poll(() => reply(page).inputValue())
+    .toMatch(/wrote:\]\(\/en\/forum\/[0-9a-f-]{36}\)\n>\n> Which speed\?\n\n$/);
+  await page.locator("#reply-1 .prose").selectText();
+  await quote.nth(1).click();
+  await expect
+    .poll(() => reply(page).inputValue())
+    .toMatch(/Which speed\?\n\n> \[.+\?reply=[0-9a-f-]{36}\)\n>\n> 你好@[^[]+\n\n$/);
+  await send(page).click();
+  await page.locator("#reply-2 blockquote a").nth(1).click();
+  await page.waitForURL(/#reply-1$/);
+});

@@ -104,7 +104,7 @@ test("an edit of what was changed meanwhile shows both texts, and saves over it 
 });
 
 test("the address of a reply leads to its page of the discussion, wherever it is", async () => {
-  const { asker, helper, staff, get } = await shop();
+  const { asker, helper, staff, get, read } = await shop();
   const paths = pathsIn("tw");
   const [asked, other] = [await ask(asker), await ask(asker, { title: "Another question" })];
   const replies = [];
@@ -114,6 +114,10 @@ test("the address of a reply leads to its page of the discussion, wherever it is
   const [first = expect.fail("no reply")] = replies;
   const leads = async (discussion: string, reply: string, who?: Client) =>
     (await get(paths.reply(discussion, reply), who)).headers["location"];
+  await replyTo(asker, other, `As [there](${pathsIn("en").reply(asked.uuid, last.uuid)})`);
+  expect(await read(paths.discussion(other.uuid))).toContain(
+    `href="${paths.reply(asked.uuid, last.uuid)}"`,
+  );
   const anchor = `#reply-${last.number}`;
   expect(await leads(asked.uuid, last.uuid)).toBe(`${paths.discussion(asked.uuid, 2)}${anchor}`);
   expect(await leads(other.uuid, last.uuid)).toBe(`${paths.discussion(asked.uuid, 2)}${anchor}`);

@@ -141,6 +141,7 @@ const named: Readonly<Record<string, "public" | Foreign>> = {
   "POST /Forum/Draft/Removal sitting": "public",
   "POST /Comment article_id": "public",
   "POST /Comment draft": "public",
+  "GET /Discussion/People discussion": "public", // unless hidden: server/community/forum/mentions.test.ts
   "GET /Discussion/:id/Revision reply": "public", // unless hidden: server/community/forum/history.test.ts
   "PUT /Discussion/:id category": "public",
   "PUT /Discussion/:id productsable_id": "public",

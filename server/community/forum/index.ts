@@ -11,6 +11,7 @@ import { getDiscussion, getReply, listDiscussions, listReplies, placeOfPost } fr
 import { hide, hideReply, lock, remove, removeReply } from "./moderation.ts";
 import { merge } from "./merging.ts";
 import { move, moveReplies, split } from "./moving.ts";
+import { findPeople } from "./people.ts";
 import { personalData } from "./personalData.ts";
 import { ask, edit, editReply, reply } from "./posting.ts";
 import { findPage } from "./places.ts";
@@ -28,6 +29,7 @@ export default {
       editReply,
       list: listDiscussions,
       oneReply: getReply,
+      people: findPeople,
       place: placeOfPost,
       remove,
       removeReply,

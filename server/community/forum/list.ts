@@ -122,7 +122,7 @@ export async function getReply(
   ensure(row && maySee(row, actor), "reply.not_found");
   const discussion = await requireVisible(db, row.discussion_id, actor);
   return {
-    ...replyView(scope, row, discussion, actor),
+    ...(await replyView(db, scope, { row, discussion, actor })),
     discussion: discussion.id,
     page: await pageOf(db, row, actor),
   };
@@ -159,10 +159,7 @@ export async function listReplies(
   const total = await queries.countReplies(db, id, actor);
   const { offset, limit, page, perPage } = pageWindow(paging, total);
   const rows = await queries.listReplies(db, id, { ...actor, offset, limit });
-  return {
-    data: rows.map((row) => replyView(scope, row, discussion, actor)),
-    total,
-    page,
-    perPage,
-  };
+  const data: Reply[] = [];
+  for (const row of rows) data.push(await replyView(db, scope, { row, discussion, actor }));
+  return { data, total, page, perPage };
 }

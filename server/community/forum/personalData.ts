@@ -5,6 +5,8 @@ import type {
   ExportedMember,
   PersonalData,
 } from "#server/platform/registry/personalData.ts";
+import { searchColumns } from "./content.ts";
+import { forgetName } from "./peopleQueries.ts";
 import * as queries from "./queries.ts";
 
 const STAFF = { not: "a record of what staff did" } as const;
@@ -26,7 +28,10 @@ export const personalData: PersonalData<Context> = {
     },
   },
   files: { "forum.json": forum },
-  erase: [{ stage: "orders", again: true, run: lockOpenDiscussions }],
+  erase: [
+    { stage: "orders", again: true, run: lockOpenDiscussions },
+    { stage: "rest", again: true, run: forgetMentions },
+  ],
 };
 
 /** Nobody is left to say whether an answer helps. */
@@ -36,6 +41,16 @@ async function lockOpenDiscussions(tx: Tx, { now }: Context, { id: memberId }: D
     if (!row || row.locked_at !== null || row.status === "solved") continue;
     await queries.updateDiscussion(tx, id, { locked_at: now(), lock_reason: "author_left" });
   }
+}
+
+/** Texts of others keep a mark where they named the member; they are rendered anew. */
+async function forgetMentions(tx: Tx, _scope: Context, { id: memberId }: DeletedMember) {
+  for (const { id, title, source } of await forgetName(tx, memberId))
+    await tx
+      .updateTable("discussions")
+      .set(searchColumns(title, source))
+      .where("id", "=", id)
+      .execute();
 }
 
 async function forum(tx: Tx, _scope: Context, { id: memberId }: ExportedMember) {

@@ -31,7 +31,8 @@ const DAY_MS = 24 * HOUR_MS;
 export async function ask(scope: Context, input: Input<"ask">): Promise<Discussion> {
   const { memberId, isStaff } = await requireWriter(scope.db, scope);
   if (!isStaff) await countRequest(scope, [`forum:ask:${memberId}`, DISCUSSIONS_PER_DAY, DAY_MS]);
-  const { columns, images } = renderPost(scope, input.content);
+  const text = { source: input.content, discussionId: null };
+  const { columns, images } = await renderPost(scope.db, scope, text);
   const id = scope.newId();
   const at = scope.now();
   return runTransaction(scope.db, async (tx) => {
@@ -84,7 +85,7 @@ export async function reply(
   { article_id: discussionId, content, draft }: Input<"reply">,
 ): Promise<Reply> {
   await countReply(scope);
-  const text = renderPost(scope, content);
+  const text = await renderPost(scope.db, scope, { source: content, discussionId });
   return runTransaction(scope.db, async (tx) => {
     const held = await holdDiscussion(tx, scope, discussionId);
     assertMay(held, "reply", scope.now());
@@ -135,9 +136,10 @@ export async function addReply(
 }
 
 /** @throws {Refusal} as listed in the contract */
-export function edit(scope: Context, input: Input<"edit">): Promise<Discussion> {
+export async function edit(scope: Context, input: Input<"edit">): Promise<Discussion> {
   const { id, title, content, revision } = input;
-  const { columns, images } = renderPost(scope, content);
+  const text = { source: content, discussionId: id };
+  const { columns, images } = await renderPost(scope.db, scope, text);
   return runTransaction(scope.db, async (tx) => {
     const held = await holdDiscussion(tx, scope, id);
     const { row, actor } = held;
@@ -211,10 +213,11 @@ export function editReply(
   scope: Context,
   { id, content, revision, conceal, draft }: Input<"editReply">,
 ): Promise<Reply> {
-  const { columns, images } = renderPost(scope, content);
   return runTransaction(scope.db, async (tx) => {
     const held = await holdReply(tx, scope, id);
     const { row, reply: post, actor } = held;
+    const text = { source: content, discussionId: row.id };
+    const { columns, images } = await renderPost(tx, scope, text);
     assertMayReply(held, "edit", scope.now());
     ensure(post.revision === revision, "edit.conflict");
     if (post.body_md !== content) {

@@ -83,7 +83,7 @@ export async function reopen(
   { id, content, draft }: Input<"reopen">,
 ): Promise<Discussion> {
   await countReply(scope);
-  const text = renderPost(scope, content);
+  const text = await renderPost(scope.db, scope, { source: content, discussionId: id });
   return changeFacts(scope, { id, action: "reopen", reason: "reopened" }, async (held) => {
     await addReply(scope, held, { ...text, draft: { target: `reopen:${id}`, sitting: draft } });
     const reopened = { ...NOT_SOLVED, reopened_at: scope.now() };

@@ -22,7 +22,8 @@ type AuthorColumns = Pick<DiscussionRow, "author_id" | "first_name" | "last_name
 function authorView({ lang }: Context, row: AuthorColumns, { memberId, isStaff }: Actor) {
   const name = { firstName: row.first_name, lastName: row.last_name };
   const known = isStaff || memberId === row.author_id;
-  return { uuid: row.author_id, name: known ? personName(name, lang) : guardedName(name, lang) };
+  const publicName = guardedName(name, lang);
+  return { uuid: row.author_id, name: known ? personName(name, lang) : publicName, publicName };
 }
 
 const flagsOf = <A extends string>(
@@ -69,12 +70,17 @@ export function excerptOf(source: string): string {
   return letters.length <= EXCERPT ? letters.join("") : `${letters.slice(0, EXCERPT).join("")}…`;
 }
 
-export function replyView(
+export interface ReplyView {
+  readonly row: ReplyRow;
+  readonly discussion: DiscussionRow;
+  readonly actor: Actor;
+}
+
+export async function replyView(
+  db: Db | Tx,
   scope: Context,
-  row: ReplyRow,
-  discussion: DiscussionRow,
-  actor: Actor,
-): Reply {
+  { row, discussion, actor }: ReplyView,
+): Promise<Reply> {
   const hidden = row.hidden_at !== null;
   const post = { authorId: row.author_id, hidden };
   const obstacles = obstaclesToReply(post, stateOf(discussion), actor, scope.now());
@@ -85,7 +91,7 @@ export function replyView(
     staff: row.by_staff,
     asker: row.author_id === discussion.author_id,
     content: row.body_md,
-    html: htmlOf(scope, row),
+    html: await htmlOf(db, scope, { row, discussionId: discussion.id }),
     createdAt: row.created_at.toISOString(),
     editedAt: row.edited_at?.toISOString() ?? null,
     hidden,
@@ -114,15 +120,15 @@ export async function discussionView(
   actor: Actor,
 ): Promise<Discussion> {
   const row = await requireVisible(db, id, actor);
-  const accepted = row.accepted_reply_id && (await queries.findReply(db, row.accepted_reply_id));
+  const found = row.accepted_reply_id && (await queries.findReply(db, row.accepted_reply_id));
+  const accepted = found && found.hidden_at === null ? found : null;
   const obstacles = obstaclesTo(stateOf(row), actor, scope.now());
   return {
     ...sharedView(scope, row, actor),
     content: row.body_md,
-    html: htmlOf(scope, row),
+    html: await htmlOf(db, scope, { row, discussionId: id }),
     editedAt: row.edited_at?.toISOString() ?? null,
-    accepted:
-      accepted && accepted.hidden_at === null ? replyView(scope, accepted, row, actor) : null,
+    accepted: accepted && (await replyView(db, scope, { row: accepted, discussion: row, actor })),
     solution: row.solution,
     solvedAt: row.solved_at?.toISOString() ?? null,
     takenAt: row.taken_at?.toISOString() ?? null,
@@ -141,5 +147,6 @@ export async function replyById(
 ): Promise<Reply> {
   const row = await queries.findReply(db, id);
   ensure(row && maySee(row, actor), "reply.not_found");
-  return replyView(scope, row, await requireVisible(db, row.discussion_id, actor), actor);
+  const discussion = await requireVisible(db, row.discussion_id, actor);
+  return replyView(db, scope, { row, discussion, actor });
 }

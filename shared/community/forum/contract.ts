@@ -21,8 +21,13 @@ import { DISCUSSION_STATUSES } from "./status.ts";
 const flags = <A extends string>(names: readonly A[]) =>
   z.object(Object.fromEntries(names.map((name) => [name, z.boolean()])) as Record<A, z.ZodBoolean>);
 
-/** The name in full for the author and staff; shortened for others. */
-const Author = z.object({ uuid: z.uuid(), name: z.string() });
+const Author = z.object({
+  uuid: z.uuid(),
+  /** In full for the author and staff; shortened for others. */
+  name: z.string(),
+  /** Shortened, as others read it. */
+  publicName: z.string(),
+});
 
 export const Reply = z.object({
   uuid: z.uuid(),
@@ -85,6 +90,15 @@ export const Discussion = DiscussionSummary.omit({ excerpt: true }).extend({
   may: flags(DISCUSSION_ACTIONS),
 });
 export type Discussion = z.infer<typeof Discussion>;
+
+/** Who may be named in a text. */
+export const Person = z.object({
+  uuid: z.uuid(),
+  /** As others read it. */
+  name: z.string(),
+  staff: z.boolean(),
+});
+export type Person = z.infer<typeof Person>;
 
 /** A text of a post, as it was from `writtenAt` on. */
 export const PostVersion = z.object({
@@ -222,6 +236,16 @@ export const forum = {
     message: "reply_posted",
     idempotent: true,
     errors: [...CHANGE_ERRORS, "rate.limited"],
+  }),
+  people: endpoint({
+    method: "GET",
+    path: "/Discussion/People",
+    access: "member",
+    summary:
+      "Find who may be named in a text, written as `@[name](member:uuid)`: who has posted in the discussion, the latest first, then staff",
+    input: z.object({ discussion: filter(id), search: TextFilter(50) }),
+    output: z.array(Person),
+    errors: ["request.invalid", "session.required", "discussion.not_found"],
   }),
   detail: endpoint({
     method: "GET",

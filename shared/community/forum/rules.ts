@@ -5,6 +5,9 @@ export const TITLE_MAX = 100;
 /** On one page of a discussion. */
 export const REPLIES_PER_PAGE = 20;
 
+/** Who can be named, at once. */
+export const PEOPLE_OFFERED = 8;
+
 /** On one page of a post's history. */
 export const VERSIONS_PER_PAGE = 30;
 

@@ -22,6 +22,7 @@ import { TextInput } from "#app/ui/inputs/TextInput.tsx";
 import { Breadcrumbs } from "#app/ui/navigation/Breadcrumbs.tsx";
 import type { Route } from "./+types/EditPost";
 import { type CategoryChoice, categoryChoices } from "./categoryChoices.server.ts";
+import { usePeople } from "./usePeople.ts";
 import { SourceText } from "./SourceText.tsx";
 import { editAction, type StoredText } from "./editAction.server.ts";
 
@@ -108,6 +109,7 @@ function EditForm({ discussion, reply, categories, refused }: ContentProps) {
   const field = useTranslations("forum.new");
   const busy = useNavigation().formMethod === "POST";
   const { form, message, tone, fieldError, typed } = useFormErrors(refused);
+  const findPeople = usePeople(discussion.uuid);
   const post = reply ?? discussion;
   return (
     <Form ref={form} method="post" noValidate className="mt-6 grid max-w-3xl grid-cols-1 gap-5">
@@ -148,6 +150,7 @@ function EditForm({ discussion, reply, categories, refused }: ContentProps) {
         {...(!reply && { titleName: "title" })}
         defaultValue={typed["content"] ?? post.content}
         error={fieldError("content")}
+        findPeople={findPeople}
         required
       />
       <Checkbox

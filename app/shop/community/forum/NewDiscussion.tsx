@@ -26,6 +26,7 @@ import { Field } from "#app/ui/inputs/Field.tsx";
 import { Select } from "#app/ui/inputs/Select.tsx";
 import { TextInput } from "#app/ui/inputs/TextInput.tsx";
 import type { Route } from "./+types/NewDiscussion";
+import { usePeople } from "./usePeople.ts";
 import { categoryChoices } from "./categoryChoices.server.ts";
 
 /** `product` in the address: what it is about, unless there is no such product. */
@@ -80,6 +81,7 @@ function Content({
   refused,
 }: Loaded & { refused: Route.ComponentProps["actionData"] }) {
   const t = useTranslations("forum.new");
+  const findPeople = usePeople(null);
   const busy = useNavigation().formMethod === "POST";
   const { form, message, tone, fieldError, typed, key } = useFormErrors(refused);
   return (
@@ -120,6 +122,7 @@ function Content({
           titleName="title"
           defaultValue={typed["content"]}
           error={fieldError("content")}
+          findPeople={findPeople}
           required
         />
         <Button type="submit" variant="primary" busy={busy} className="justify-self-start">

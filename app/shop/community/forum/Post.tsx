@@ -1,5 +1,5 @@
 import { Check } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type { Discussion, Reply } from "#shared/community/forum/contract.ts";
@@ -9,6 +9,7 @@ import { usePaths } from "#app/i18n/useLang.ts";
 import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
 import { StatusBadge } from "#app/ui/feedback/StatusBadge.tsx";
 import type { Answered } from "./intents.ts";
+import { QuoteButton } from "./QuoteButton.tsx";
 import { StepForm } from "./StepForm.tsx";
 
 interface ReplyPostProps extends Answered {
@@ -20,6 +21,7 @@ interface ReplyPostProps extends Answered {
 export function ReplyPost({ reply, discussion, isNewest, ...answered }: ReplyPostProps) {
   const t = useTranslations("forum.thread");
   const paths = usePaths();
+  const shown = useRef<HTMLDivElement>(null);
   const { uuid, number, staff, asker, accepted, hidden, html, may } = reply;
   return (
     <li
@@ -41,8 +43,13 @@ export function ReplyPost({ reply, discussion, isNewest, ...answered }: ReplyPos
         {asker && <StatusBadge tone="neutral">{t("asker")}</StatusBadge>}
         {hidden && <Hidden />}
       </PostMeta>
-      <Prose html={html} />
-      <div className="flex flex-wrap gap-3">
+      <div ref={shown} className="min-w-0">
+        <Prose html={html} />
+      </div>
+      <div className="flex flex-wrap gap-3 empty:hidden">
+        {discussion.may.reply && !hidden && (
+          <QuoteButton post={reply} path={paths.reply(discussion.uuid, uuid)} shown={shown} />
+        )}
         {may.accept && !accepted && (
           <StepForm {...answered} intent="accept" uuid={discussion.uuid} reply={uuid}>
             {t("accept")}

@@ -8,6 +8,8 @@ import { Button } from "#app/ui/buttons/Button.tsx";
 import { Field } from "#app/ui/inputs/Field.tsx";
 import { TextArea } from "#app/ui/inputs/TextArea.tsx";
 import { type Answered, refusedOf, type ThreadIntent } from "./intents.ts";
+import { REPLY_FORM } from "./QuoteButton.tsx";
+import { usePeople } from "./usePeople.ts";
 
 interface TextFormProps extends Answered {
   intent: Extract<ThreadIntent, "reply" | "reopen" | "solve">;
@@ -16,8 +18,6 @@ interface TextFormProps extends Answered {
   label: string;
   hint?: string;
   action: string;
-  /** Anchor, for links from elsewhere. */
-  id?: string;
 }
 
 /** Empty again once it was sent; texts begun in the page's other forms stay. */
@@ -28,6 +28,7 @@ export function TextForm(props: TextFormProps) {
   const { state, formData } = useNavigation();
   const isSending = state !== "idle" && formData?.get("intent") === intent;
   const times = useTimesSent(isSending, refused !== undefined);
+  const findPeople = usePeople(uuid);
   const field = intent === "solve" ? "text" : "content";
   const shown = {
     name: field,
@@ -39,7 +40,7 @@ export function TextForm(props: TextFormProps) {
   return (
     <Form
       ref={form}
-      id={props.id}
+      id={intent === "reply" ? REPLY_FORM : intent}
       method="post"
       noValidate
       className="grid max-w-3xl scroll-mt-24 grid-cols-1 gap-4"
@@ -51,7 +52,13 @@ export function TextForm(props: TextFormProps) {
       {intent === "solve" ? (
         <PlainField key={times} {...shown} />
       ) : (
-        <MarkdownEditor key={times} {...shown} target={`${intent}:${uuid}`} required />
+        <MarkdownEditor
+          key={times}
+          {...shown}
+          target={`${intent}:${uuid}`}
+          findPeople={findPeople}
+          required
+        />
       )}
       <Button type="submit" variant="primary" busy={isSending} className="justify-self-start">
         {action}

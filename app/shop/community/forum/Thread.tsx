@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { data, Link, redirect } from "react-router";
 import { useTranslations } from "use-intl";
 import { forum } from "#shared/community/forum/contract.ts";
@@ -21,6 +22,7 @@ import type { Route } from "./+types/Thread";
 import { discussionHead } from "./forumMeta.server.ts";
 import { PostMeta, ReplyPost } from "./Post.tsx";
 import { findDiscussion, redirectToReply } from "./postRedirect.server.ts";
+import { QuoteButton } from "./QuoteButton.tsx";
 import { StatusMark } from "./StatusMark.tsx";
 import { threadAction } from "./threadAction.server.ts";
 import { ThreadForms } from "./ThreadForms.tsx";
@@ -112,6 +114,7 @@ function Question({ discussion, follow }: Pick<ContentProps, "discussion" | "fol
   const { uuid, title, lang, category, product, html, may } = discussion;
   const t = useTranslations("forum.thread");
   const paths = usePaths();
+  const shown = useRef<HTMLDivElement>(null);
   return (
     <div className="max-w-3xl">
       <h1 lang={bcp47[lang]} className="mt-4 text-3xl wrap-anywhere">
@@ -133,16 +136,17 @@ function Question({ discussion, follow }: Pick<ContentProps, "discussion" | "fol
       <span className="graduation mt-5 mb-6 block text-control" />
       <Notices discussion={discussion} />
       <PostMeta post={discussion} history={paths.postHistory(uuid)} />
-      <div lang={bcp47[lang]} className="mt-4 min-w-0">
+      <div ref={shown} lang={bcp47[lang]} className="mt-4 min-w-0">
         <Prose html={html} />
       </div>
-      {may.edit && (
-        <p className="mt-4">
+      <div className="mt-4 flex flex-wrap gap-3 empty:hidden">
+        {may.reply && <QuoteButton post={discussion} path={paths.discussion(uuid)} shown={shown} />}
+        {may.edit && (
           <Link to={paths.editPost(uuid)} className={buttonClass({ size: "sm" })}>
             {t("edit")}
           </Link>
-        </p>
-      )}
+        )}
+      </div>
       <Solution discussion={discussion} />
     </div>
   );

@@ -26,7 +26,6 @@ export function ThreadForms({ discussion, isMember, ...answered }: ThreadFormsPr
         <TextForm
           {...answered}
           intent="reopen"
-          id="reopen"
           uuid={uuid}
           label={t("reopen.title")}
           hint={t("reopen.hint")}

@@ -134,6 +134,8 @@ export const forum = {
     back: "返回讨论",
   },
   thread: {
+    quote: "引用",
+    wrote: "{name} 写道：",
     edit: "编辑",
     staff: "工作人员",
     asker: "提问者",

@@ -142,6 +142,8 @@ export const forum = {
     back: "Back to the discussion",
   },
   thread: {
+    quote: "Quote",
+    wrote: "{name} wrote:",
     edit: "Edit",
     staff: "Staff",
     asker: "Asked this",

@@ -134,6 +134,8 @@ export const forum = {
     back: "回到討論",
   },
   thread: {
+    quote: "引用",
+    wrote: "{name} 寫道：",
     edit: "編輯",
     staff: "客服人員",
     asker: "提問者",
