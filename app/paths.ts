@@ -155,6 +155,10 @@ const sitePaths = (at: At) => ({
   /** `product`: what it is about. */
   newDiscussion: (query?: { product?: string }) => at("/forum/new", query),
   discussion: (id: string, page?: number) => at(`/forum/${id}`, numbered(page)),
+  /** Leads on to its page. */
+  reply: (discussion: string, number: number) => at(`/forum/${discussion}`, { reply: number }),
+  /** Leads on to the first reply that is new to the member. */
+  unreadReply: (discussion: string) => at(`/forum/${discussion}`, { unread: 1 }),
   news: (page?: number) => at("/news", numbered(page)),
   article: ({ uuid, slug }: { uuid: string } & Named) => at(named(`/news/${uuid}`, slug)),
   about: () => at("/about"),

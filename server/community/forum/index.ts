@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { forum, forumModeration } from "#shared/community/forum/contract.ts";
+import { forum, forumModeration, forumReading } from "#shared/community/forum/contract.ts";
 import type { Context } from "#server/context.ts";
 import type { Module } from "#server/module.ts";
 import { auditSubject } from "#server/platform/registry/auditSubject.ts";
@@ -10,6 +10,7 @@ import { hide, hideReply, lock, remove, removeReply } from "./moderation.ts";
 import { personalData } from "./personalData.ts";
 import { ask, edit, editReply, reply } from "./posting.ts";
 import { findPage } from "./places.ts";
+import { findUnread, markShown, readAll, tellNow } from "./reads.ts";
 import { discussionPages, forumPage } from "./sitemap.ts";
 import { accept, reopen, solve, take, unaccept } from "./solving.ts";
 
@@ -31,7 +32,13 @@ export default {
       solve,
       unaccept,
     }),
-    forPages("forumPlaces", "anyone", { page: findPage }),
+    endpoints("forumReading", forumReading, { readAll }),
+    forPages("forumPlaces", "anyone", {
+      markShown,
+      now: tellNow,
+      page: findPage,
+      unread: findUnread,
+    }),
     endpoints("forumModeration", forumModeration, { hide, hideReply, lock, take }),
   ],
   sitemap: [forumPage, discussionPages],

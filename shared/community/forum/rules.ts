@@ -21,3 +21,6 @@ export type LockReason = (typeof LOCK_REASONS)[number];
 
 export const DISCUSSION_ORDERS = ["created_at", "last_activity_at", "relevance"] as const;
 export type DiscussionOrder = (typeof DISCUSSION_ORDERS)[number];
+
+/** Of the list: what is new to the caller, what he follows. */
+export const ONLY = ["unread", "followed"] as const;

@@ -31,12 +31,15 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const page = pageParam(url.searchParams);
   const read = forum.replies.input.safeParse({ id: params.id, page });
   if (!read.success) throw data(null, { status: 404 });
-  const number = replyNumber(url.searchParams);
+  const unread = await portal.forumPlaces.unread(read.data);
+  const number = replyNumber(url.searchParams, unread);
   if (number !== null) throw redirect(await placeOf(asked, params.id, number));
   const discussion = await portal.forum.detail(read.data);
   const replies = await portal.forum.replies(read.data);
   const pages = Math.max(1, Math.ceil(replies.total / replies.perPage));
   if (page > pages) throw redirect(pathsIn(lang).discussion(params.id, pages));
+  const shown = replies.data.at(-1)?.number ?? 0;
+  await portal.forumPlaces.markShown({ id: params.id, number: shown });
   setPageMeta(context, discussionHead(asked, discussion, replies.data));
   return {
     phrases: forumPhrases(lang),
@@ -44,6 +47,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     replies,
     pages,
     isMember: viewer !== null,
+    unread,
     follow: viewer ? await portal.follows.discussionState({ id: params.id }) : null,
     idempotencyKey: crypto.randomUUID(),
   };
@@ -65,7 +69,8 @@ type ContentProps = Route.ComponentProps["loaderData"] & {
   refused: Route.ComponentProps["actionData"];
 };
 
-function Content({ discussion, replies, pages, isMember, follow, ...answered }: ContentProps) {
+function Content(loaded: ContentProps) {
+  const { discussion, replies, pages, isMember, follow, unread, ...answered } = loaded;
   const t = useTranslations("forum");
   const paths = usePaths();
   const { uuid, title, lang, hidden } = discussion;
@@ -81,6 +86,7 @@ function Content({ discussion, replies, pages, isMember, follow, ...answered }: 
           { label: title, href: paths.discussion(uuid) },
         ]}
       />
+      {unread && <Unread uuid={uuid} {...unread} />}
       <Question discussion={discussion} follow={follow} />
       {replies.total > 0 && (
         <h2 className="mt-10 mb-4 text-xl">{t("replies", { count: discussion.replies })}</h2>
@@ -105,6 +111,31 @@ function Content({ discussion, replies, pages, isMember, follow, ...answered }: 
       />
       <ThreadForms {...answered} discussion={discussion} isMember={isMember} />
     </article>
+  );
+}
+
+interface UnreadProps {
+  uuid: string;
+  /** Of the first. */
+  number: number;
+  count: number;
+}
+
+/** What came since the last visit, before it counts as read. */
+function Unread({ uuid, number, count }: UnreadProps) {
+  const t = useTranslations("forum.reading");
+  const paths = usePaths();
+  return (
+    <p className="mt-4 max-w-3xl rounded-lg border border-accent/35 bg-accent-soft px-4 py-2.5 text-sm">
+      {t.rich("since", {
+        count,
+        first: (words) => (
+          <Link to={paths.reply(uuid, number)} className="text-link font-semibold">
+            {words}
+          </Link>
+        ),
+      })}
+    </p>
   );
 }
 

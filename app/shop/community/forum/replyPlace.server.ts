@@ -4,8 +4,12 @@ import { pathsIn } from "#app/paths.ts";
 
 const ReplyNumber = Count(1, 1_000_000);
 
-/** Of the parameter `reply`. Null: none that fits. */
-export function replyNumber(parameters: URLSearchParams): number | null {
+/** Of the parameter `reply`, or the first unread one with `unread`. Null: none that fits. */
+export function replyNumber(
+  parameters: URLSearchParams,
+  unread: { readonly number: number } | null,
+): number | null {
+  if (parameters.get("unread") === "1") return unread && unread.number;
   return ReplyNumber.safeParse(parameters.get("reply") ?? "").data ?? null;
 }
 
