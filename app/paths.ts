@@ -157,6 +157,8 @@ const sitePaths = (at: At) => ({
   discussion: (id: string, page?: number) => at(`/forum/${id}`, numbered(page)),
   /** Leads to the reply, also after staff have moved it. */
   reply: (discussion: string, reply: string) => at(`/forum/${discussion}`, { reply }),
+  /** Leads to the first reply that is new to the member. */
+  unreadReply: (discussion: string) => at(`/forum/${discussion}`, { unread: 1 }),
   /** Of the question, or of a reply. */
   editPost: (id: string, query?: { reply: string | undefined }) => at(`/forum/${id}/edit`, query),
   postHistory: (id: string, query?: { reply: string | undefined; page?: number | undefined }) =>

@@ -1,3 +1,4 @@
+import { type RawBuilder, sql, type SqlBool } from "kysely";
 import type { Context } from "#server/context.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import * as queries from "./queries.ts";
@@ -34,3 +35,7 @@ export async function followersOf(tx: Tx, discussionId: string): Promise<Followe
 /** Ids of members. */
 export const productFollowersOf = async (tx: Tx, productId: string): Promise<string[]> =>
   (await queries.listProductFollowers(tx, productId)).map(({ member_id }) => member_id);
+
+/** A discussion `d` that the member follows. */
+export const isFollowed = (memberId: string): RawBuilder<SqlBool> => sql<SqlBool>`exists (
+  select from discussion_follows f where f.discussion_id = d.id and f.member_id = ${memberId}::uuid and f.following)`;

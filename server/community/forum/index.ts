@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { forum } from "#shared/community/forum/contract.ts";
+import { forum, forumReading } from "#shared/community/forum/contract.ts";
 import { forumModeration } from "#shared/community/forum/moderationContract.ts";
 import type { Context } from "#server/context.ts";
 import type { Module } from "#server/module.ts";
@@ -14,7 +14,7 @@ import { move, moveReplies, split } from "./moving.ts";
 import { findPeople } from "./people.ts";
 import { personalData } from "./personalData.ts";
 import { ask, edit, editReply, reply } from "./posting.ts";
-import { findPage } from "./places.ts";
+import { findUnread, markShown, readAll, tellNow } from "./reads.ts";
 import { discussionPages, forumPage } from "./sitemap.ts";
 import { accept, reopen, solve, take, unaccept } from "./solving.ts";
 
@@ -40,7 +40,8 @@ export default {
       solve,
       unaccept,
     }),
-    forPages("forumPlaces", "anyone", { page: findPage }),
+    endpoints("forumReading", forumReading, { readAll }),
+    forPages("forumPlaces", "anyone", { markShown, now: tellNow, unread: findUnread }),
     endpoints("forumModeration", forumModeration, {
       hide,
       hideReply,

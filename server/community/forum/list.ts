@@ -12,14 +12,20 @@ import type {
   Reply,
 } from "#shared/community/forum/contract.ts";
 import type { Actor } from "#shared/community/forum/abilities.ts";
-import { type DiscussionOrder, REPLIES_PER_PAGE } from "#shared/community/forum/rules.ts";
+import {
+  type DiscussionOrder,
+  type ONLY,
+  REPLIES_PER_PAGE,
+} from "#shared/community/forum/rules.ts";
 import type { Page } from "#shared/kit/endpoint.ts";
 import { pageWindow } from "#shared/kit/pagination.ts";
 import type { Context } from "#server/context.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { countRows, paginate } from "#server/platform/db/listSql.ts";
+import { isFollowed } from "../follows/commands.ts";
 import { actorOf, maySee } from "./access.ts";
 import * as queries from "./queries.ts";
+import { hasNews, listNews } from "./reads.ts";
 import { discussionView, replyView, requireVisible, summaryView } from "./views.ts";
 
 type ListInput = z.output<typeof forum.list.input>;
@@ -39,8 +45,13 @@ export async function listDiscussions(
   const after =
     input.after === undefined ? undefined : sql`from discussions d where d.id = ${input.after}`;
   const rows = await paginate(query, { columns, sort: input.sort, ...window, after }).execute();
+  const ids = rows.map(({ id }) => id);
+  const news = await listNews(scope.db, actor.memberId, ids);
   return {
-    data: rows.map((row) => summaryView(scope, row, actor)),
+    data: rows.map((row) => ({
+      ...summaryView(scope, row, actor),
+      ...(news.get(row.id) ?? { unread: 0, fresh: false }),
+    })),
     total,
     page: window.page,
     perPage: window.perPage,
@@ -51,7 +62,7 @@ type Matching = ReturnType<typeof queries.selectDiscussions>;
 
 /** What matches, of what the actor may see. */
 function narrowed(discussions: Matching, filters: DiscussionFilters, actor: Actor): Matching {
-  const { status, category, lang, search, title } = filters;
+  const { status, category, lang, only, search, title } = filters;
   const { productsable_id: product, member_usersable_id: author } = filters;
   let query = discussions;
   if (!actor.isStaff) {
@@ -74,9 +85,16 @@ function narrowed(discussions: Matching, filters: DiscussionFilters, actor: Acto
         select c.id from categories c join branch on c.parent_id = branch.id
       ) select id from branch)`);
   }
+  if (only) query = query.where(concerns(only, actor));
   if (search) query = query.where(matches("d.terms", search));
   if (title) query = query.where(matches("d.title_terms", title));
   return query;
+}
+
+/** Nothing for guests. */
+function concerns(only: (typeof ONLY)[number], { memberId }: Actor) {
+  if (memberId === null) return sql<SqlBool>`false`;
+  return only === "followed" ? isFollowed(memberId) : hasNews(memberId);
 }
 
 /** Every word; a text without a letter or digit matches nothing. */

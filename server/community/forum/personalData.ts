@@ -10,6 +10,7 @@ import { forgetName } from "./peopleQueries.ts";
 import * as queries from "./queries.ts";
 
 const STAFF = { not: "a record of what staff did" } as const;
+const READ = { not: "how far a page was scrolled to, for the marks of what is new" } as const;
 const TALK = {
   kept: "what others answered to; it names an account of which nothing is left",
 } as const;
@@ -22,6 +23,8 @@ export const personalData: PersonalData<Context> = {
     "replies.author_id": { exported: "forum.json", deletion: TALK },
     "replies.hidden_by": { exported: STAFF, deletion: TALK },
     "post_revisions.edited_by": { exported: "forum.json", deletion: TALK },
+    "discussion_reads.member_id": { exported: READ, deletion: "removed" },
+    "forum_reads.member_id": { exported: READ, deletion: "removed" },
     "discussion_status_changes.actor_id": {
       exported: { not: "follows from the posts" },
       deletion: TALK,

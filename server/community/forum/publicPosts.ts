@@ -3,9 +3,7 @@ import type { Texts } from "#shared/kit/lang.ts";
 import type { DiscussionStatus } from "#shared/community/forum/status.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
 import { lockDiscussion } from "./queries.ts";
-import { visibleTo } from "./visible.ts";
-
-const EVERYBODY = { memberId: null, isStaff: false };
+import { EVERYBODY, visibleTo } from "./visible.ts";
 
 /** A discussion that everybody may read. */
 export interface PublicDiscussion {

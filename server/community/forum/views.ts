@@ -16,6 +16,7 @@ import { maySee, stateOf } from "./access.ts";
 import { htmlOf } from "./content.ts";
 import * as queries from "./queries.ts";
 import type { DiscussionRow, ReplyRow } from "./queries.ts";
+import type { News } from "./reads.ts";
 
 type AuthorColumns = Pick<DiscussionRow, "author_id" | "first_name" | "last_name">;
 
@@ -60,7 +61,7 @@ export const summaryView = (
   scope: Context,
   row: DiscussionRow,
   actor: Actor,
-): DiscussionSummary => ({
+): Omit<DiscussionSummary, keyof News> => ({
   ...sharedView(scope, row, actor),
   excerpt: excerptOf(row.body_md),
 });

@@ -479,6 +479,13 @@ export interface DiscussionFollowsTable {
   since: Date;
 }
 
+export interface DiscussionReadsTable {
+  member_id: string;
+  discussion_id: string;
+  seen_until: Date;
+  seen_number: number;
+}
+
 export interface DiscussionStatusChangesTable {
   id: Generated<number>;
   discussion_id: string;
@@ -675,6 +682,11 @@ export interface FaqsTable {
   question: Json<Texts>;
   answer: Json<Texts>;
   sort: number;
+}
+
+export interface ForumReadsTable {
+  member_id: string;
+  all_until: Date;
 }
 
 export interface GatewayRateSlotsTable {
@@ -2182,6 +2194,7 @@ export interface Schema {
   dealers: DealersTable;
   demo_clock: DemoClockTable;
   discussion_follows: DiscussionFollowsTable;
+  discussion_reads: DiscussionReadsTable;
   discussion_status_changes: DiscussionStatusChangesTable;
   discussions: DiscussionsTable;
   document_companies: DocumentCompaniesTable;
@@ -2200,6 +2213,7 @@ export interface Schema {
   faq_categories: FaqCategoriesTable;
   faq_places: FaqPlacesTable;
   faqs: FaqsTable;
+  forum_reads: ForumReadsTable;
   gateway_rate_slots: GatewayRateSlotsTable;
   idempotency_keys: IdempotencyKeysTable;
   installation: InstallationTable;

@@ -1,6 +1,14 @@
 import { z } from "zod";
 import { endpoint, listEndpoint } from "#shared/kit/endpoint.ts";
-import { AfterFilter, ChoiceFilter, filter, ManyFilter, SearchFilter, TextFilter } from "#shared/kit/filters.ts";
+import {
+  AfterFilter,
+  ChoiceFilter,
+  filter,
+  ManyFilter,
+  SearchFilter,
+  TextFilter,
+} from "#shared/kit/filters.ts";
+import { Instant } from "#shared/kit/instant.ts";
 import { LANGS, matchLang } from "#shared/kit/lang.ts";
 import { MAX_ROWS, paging } from "#shared/kit/pagination.ts";
 import { MultiLine, SingleLine } from "#shared/kit/text.ts";
@@ -11,6 +19,7 @@ import { DISCUSSION_ACTIONS, REPLY_ACTIONS } from "./abilities.ts";
 import {
   DISCUSSION_ORDERS,
   LOCK_REASONS,
+  ONLY,
   REPLIES_PER_PAGE,
   TITLE_MAX,
   TITLE_MIN,
@@ -71,10 +80,17 @@ export const DiscussionSummary = z.object({
   hidden: z.boolean(),
   createdAt: InstantWire,
   lastActivityAt: InstantWire,
+  /** Replies by others that the caller has not read; a discussion that he never opened. Nothing is new to guests. */
+  unread: z.int(),
+  fresh: z.boolean(),
 });
 export type DiscussionSummary = z.infer<typeof DiscussionSummary>;
 
-export const Discussion = DiscussionSummary.omit({ excerpt: true }).extend({
+export const Discussion = DiscussionSummary.omit({
+  excerpt: true,
+  unread: true,
+  fresh: true,
+}).extend({
   content: z.string(),
   html: z.string(),
   editedAt: InstantWire.nullable(),
@@ -148,6 +164,8 @@ export const DiscussionFilters = z.object({
   /** Author. */
   member_usersable_id: filter(z.uuid("invalid")),
   lang: LangFilter,
+  /** What has something new for the caller, or what he follows. */
+  only: ChoiceFilter(ONLY),
 });
 export type DiscussionFilters = z.output<typeof DiscussionFilters>;
 
@@ -368,5 +386,18 @@ export const forum = {
     input: One,
     output: Reply,
     errors: REPLY_ERRORS,
+  }),
+};
+
+export const forumReading = {
+  readAll: endpoint({
+    method: "PUT",
+    path: "/Forum/Read",
+    access: "member",
+    summary: "Mark all discussions as read, up to an instant if one is named",
+    message: "forum_read",
+    input: z.object({ until: Instant.optional() }),
+    output: z.object({ until: InstantWire }),
+    errors: ["session.required", "request.invalid"],
   }),
 };

@@ -33,3 +33,6 @@ export const MAX_REASON = 300;
 
 /** Replies that staff move at once. */
 export const MAX_MOVED = 200;
+
+/** Of the list: what is new to the caller, what he follows. */
+export const ONLY = ["unread", "followed"] as const;

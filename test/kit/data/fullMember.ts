@@ -274,6 +274,14 @@ async function insertPosts(world: TestWorld, memberId: string): Promise<void> {
     })
     .execute();
   await world.db
+    .insertInto("discussion_reads")
+    .values({ member_id: memberId, discussion_id: discussion, seen_until: at, seen_number: 1 })
+    .execute();
+  await world.db
+    .insertInto("forum_reads")
+    .values({ member_id: memberId, all_until: at })
+    .execute();
+  await world.db
     .insertInto("post_mentions")
     .values({ post_id: reply, member_id: memberId, mentioned_at: at })
     .execute();

@@ -1,14 +1,16 @@
-import { MessagesSquare } from "lucide-react";
+import { CheckCheck, MessagesSquare } from "lucide-react";
 import type { ReactNode } from "react";
-import { Form, Link, redirect } from "react-router";
+import { data, Form, Link, redirect } from "react-router";
 import { useTranslations } from "use-intl";
-import { DISCUSSION_ORDERS } from "#shared/community/forum/rules.ts";
+import { type DiscussionSummary, forumReading } from "#shared/community/forum/contract.ts";
+import { DISCUSSION_ORDERS, ONLY } from "#shared/community/forum/rules.ts";
 import { DISCUSSION_STATUSES } from "#shared/community/forum/status.ts";
 import { LANGS } from "#shared/kit/lang.ts";
 import type { PageRequest } from "#server/platform/pages/pageRequests.ts";
 import { pageContext } from "#app/requestContext.ts";
-import { findRefusal } from "#app/forms/submitted.ts";
+import { findRefusal, parseSubmission } from "#app/forms/submitted.ts";
 import { FollowForm } from "#app/shop/community/follows/FollowForm.tsx";
+import { useActionAlert } from "#app/client/useActionAlert.ts";
 import { PhrasesProvider } from "#app/i18n/PhrasesProvider.tsx";
 import { forumPhrases } from "#app/i18n/pagePhrases.server.ts";
 import { languageNames } from "#app/i18n/LanguageLinks.tsx";
@@ -34,7 +36,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const asked = context.get(pageContext);
   const { portal, lang, viewer } = asked;
   const query = readForumQuery(url);
-  if (query.mine && !viewer) throw redirect(pathsIn(lang).login(url.pathname + url.search));
+  if ((query.mine || query.only) && !viewer)
+    throw redirect(pathsIn(lang).login(url.pathname + url.search));
   const list = await portal.forum.list(listInput(query, viewer?.memberId ?? null));
   const pages = Math.max(1, Math.ceil(list.total / list.perPage));
   if (list.page > pages) throw redirect(pathsIn(lang).forum({ ...query, page: pages }));
@@ -46,6 +49,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     pages,
     categories: categoryChoices(await loadMenu(asked), lang),
     isMember: viewer !== null,
+    until: viewer ? await portal.forumPlaces.now() : "",
     follow: viewer ? await productFollow(asked, query.product) : null,
   };
 }
@@ -61,7 +65,17 @@ async function productFollow({ portal }: PageRequest, uuid: string) {
   }
 }
 
-export default function Forum({ loaderData }: Route.ComponentProps) {
+/** Marks all as read that the page knew of, also what stands on its other pages. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { portal } = context.get(pageContext);
+  const read = parseSubmission(await request.formData(), forumReading.readAll.input);
+  if (!read.ok) throw data(null, { status: 400 });
+  await portal.forumReading.readAll(read.value);
+  return { done: "forum_read" as const };
+}
+
+export default function Forum({ loaderData, actionData }: Route.ComponentProps) {
+  useActionAlert(actionData);
   return (
     <PhrasesProvider phrases={loaderData.phrases}>
       <Content {...loaderData} />
@@ -72,7 +86,7 @@ export default function Forum({ loaderData }: Route.ComponentProps) {
 type Loaded = Route.ComponentProps["loaderData"];
 
 function Content(loaded: Loaded) {
-  const { query, narrowed, list, pages, isMember, follow } = loaded;
+  const { query, narrowed, list, pages, until, isMember, follow } = loaded;
   const t = useTranslations("forum");
   const paths = usePaths();
   return (
@@ -99,16 +113,13 @@ function Content(loaded: Loaded) {
       <Filters {...loaded} />
       <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-muted">
         <span>{t("count", { count: list.total })}</span>
-        {isMember && query.mine === "" && (
-          <Link to={paths.forum({ mine: 1 })} className="text-link">
-            {t("mine")}
-          </Link>
-        )}
+        {isMember && <OwnLists query={query} />}
         {narrowed && (
           <Link to={paths.forum()} className="text-link">
             {t("filter.clear")}
           </Link>
         )}
+        <ReadAll discussions={list.data} until={until} />
         {follow && <FollowForm product={query.product} {...follow} />}
       </div>
       {list.total === 0 ? (
@@ -189,8 +200,49 @@ function Filters({ query, categories }: Loaded) {
   );
 }
 
-const Kept = ({ query: { product, mine } }: { query: ForumQuery }) => (
+/** The other lists that are the member's own. */
+function OwnLists({ query: { mine, only } }: { query: ForumQuery }) {
+  const t = useTranslations("forum");
+  const paths = usePaths();
+  return (
+    <>
+      {mine === "" && (
+        <Link to={paths.forum({ mine: 1 })} className="text-link">
+          {t("mine")}
+        </Link>
+      )}
+      {ONLY.filter((each) => each !== only).map((each) => (
+        <Link key={each} to={paths.forum({ only: each })} className="text-link">
+          {t(`reading.${each}`)}
+        </Link>
+      ))}
+    </>
+  );
+}
+
+interface ReadAllProps {
+  discussions: readonly DiscussionSummary[];
+  until: string;
+}
+
+/** Replies that come while the page is open stay unread. */
+function ReadAll({ discussions, until }: ReadAllProps) {
+  const t = useTranslations("forum.reading");
+  if (!discussions.some(({ unread, fresh }) => unread > 0 || fresh)) return null;
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="until" value={until} />
+      <Button type="submit" size="sm" variant="quiet">
+        <CheckCheck className="size-4" />
+        {t("readAll")}
+      </Button>
+    </Form>
+  );
+}
+
+const Kept = ({ query: { product, mine, only } }: { query: ForumQuery }) => (
   <>
+    {only !== "" && <input type="hidden" name="only" value={only} />}
     {product !== "" && <input type="hidden" name="product" value={product} />}
     {mine !== "" && <input type="hidden" name="mine" value={mine} />}
   </>

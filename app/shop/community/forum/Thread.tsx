@@ -36,9 +36,11 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   if (!read.success) throw data(null, { status: 404 });
   await redirectToReply(asked, url, params.id);
   const discussion = await findDiscussion(asked, params.id);
+  const unread = await portal.forumPlaces.unread(read.data);
   const replies = await portal.forum.replies(read.data);
   const pages = Math.max(1, Math.ceil(replies.total / replies.perPage));
   if (page > pages) throw redirect(pathsIn(lang).discussion(params.id, pages));
+  await portal.forumPlaces.markShown({ id: params.id, reply: replies.data.at(-1)?.uuid ?? null });
   setPageMeta(context, discussionHead(asked, discussion, replies.data));
   return {
     phrases: forumPhrases(lang),
@@ -46,6 +48,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     replies,
     pages,
     isMember: viewer !== null,
+    unread,
     follow: viewer ? await portal.follows.discussionState({ id: params.id }) : null,
     idempotencyKey: crypto.randomUUID(),
   };
@@ -67,7 +70,8 @@ type ContentProps = Route.ComponentProps["loaderData"] & {
   refused: Route.ComponentProps["actionData"];
 };
 
-function Content({ discussion, replies, pages, isMember, follow, ...answered }: ContentProps) {
+function Content(loaded: ContentProps) {
+  const { discussion, replies, pages, isMember, follow, unread, ...answered } = loaded;
   const t = useTranslations("forum");
   const paths = usePaths();
   const { uuid, title, lang, hidden } = discussion;
@@ -83,6 +87,7 @@ function Content({ discussion, replies, pages, isMember, follow, ...answered }: 
           { label: title, href: paths.discussion(uuid), lang: bcp47[lang] },
         ]}
       />
+      {unread && <Unread uuid={uuid} {...unread} />}
       <Question discussion={discussion} follow={follow} />
       {replies.total > 0 && (
         <h2 className="mt-10 mb-4 text-xl">{t("replies", { count: discussion.replies })}</h2>
@@ -107,6 +112,31 @@ function Content({ discussion, replies, pages, isMember, follow, ...answered }: 
       />
       <ThreadForms {...answered} discussion={discussion} isMember={isMember} />
     </article>
+  );
+}
+
+interface UnreadProps {
+  uuid: string;
+  /** The first. */
+  reply: string;
+  count: number;
+}
+
+/** What came since the last visit, before it counts as read. */
+function Unread({ uuid, reply, count }: UnreadProps) {
+  const t = useTranslations("forum.reading");
+  const paths = usePaths();
+  return (
+    <p className="mt-4 max-w-3xl rounded-lg border border-accent/35 bg-accent-soft px-4 py-2.5 text-sm">
+      {t.rich("since", {
+        count,
+        first: (words) => (
+          <Link to={paths.reply(uuid, reply)} className="text-link font-semibold">
+            {words}
+          </Link>
+        ),
+      })}
+    </p>
   );
 }
 

@@ -13,6 +13,7 @@ export interface ForumQuery {
   readonly language: string;
   readonly order: string;
   readonly mine: string;
+  readonly only: string;
   readonly page: number;
 }
 
@@ -29,12 +30,15 @@ export function readForumQuery({ searchParams }: URL): ForumQuery {
     language: fitting("language", shape.lang),
     order: fitting("order", shape.orderby) || (search ? "relevance" : "last_activity_at"),
     mine: searchParams.get("mine") === "1" ? "1" : "",
+    only: fitting("only", shape.only),
     page: pageParam(searchParams),
   };
 }
 
-export const isNarrowed = ({ search, status, category, product, language, mine }: ForumQuery) =>
-  [search, status, category, product, language, mine].some((value) => value !== "");
+export const isNarrowed = (query: ForumQuery): boolean => {
+  const { search, status, category, product, language, mine, only } = query;
+  return [search, status, category, product, language, mine, only].some((value) => value !== "");
+};
 
 /** As the call takes it. */
 export const listInput = (query: ForumQuery, memberId: string | null) =>
@@ -46,6 +50,7 @@ export const listInput = (query: ForumQuery, memberId: string | null) =>
     lang: query.language,
     orderby: query.order,
     member_usersable_id: query.mine && memberId ? memberId : "",
+    only: query.only,
     page: query.page,
     limit: PER_PAGE,
   });

@@ -7,9 +7,16 @@ import { pathsIn } from "#app/paths.ts";
 /** Staff may move it again: a browser must not remember where it was. */
 const ASK_AGAIN = { "cache-control": "no-store" } as const;
 
-/** With `?reply=`: to where that reply stands by now, for good if it has moved to another discussion. */
+/**
+ * With `?reply=`: to where that reply stands by now, for good if it has moved to another discussion. With `?unread=1`: to
+ * the first that is new to the member.
+ */
 export async function redirectToReply(asked: PageRequest, url: URL, id: string): Promise<void> {
-  const reply = z.uuid().safeParse(url.searchParams.get("reply"));
+  const unread = url.searchParams.get("unread") === "1";
+  const named = unread
+    ? (await asked.portal.forumPlaces.unread({ id }))?.reply
+    : url.searchParams.get("reply");
+  const reply = z.uuid().safeParse(named);
   if (!reply.success) return;
   const { discussion, address } = await placeOf(asked, reply.data);
   const status = discussion === id ? 302 : 301;

@@ -5,6 +5,14 @@ export const forum = {
     product: "关注这款产品的提问",
     leaveProduct: "不再关注这些提问",
   },
+  reading: {
+    unread: "有新内容",
+    followed: "我的关注",
+    readAll: "全部标为已读",
+    fresh: "新讨论",
+    unreadReplies: "{count, plural, other {# 条新回复}}",
+    since: "您上次访问后有 {count, plural, other {# 条新回复}}。<first>查看第一条</first>",
+  },
 } as const;
 
 export const notifications = {
@@ -26,7 +34,10 @@ export const notifications = {
   },
 } as const;
 
-export const done = { follow_saved: "已保存。" } as const;
+export const done = {
+  follow_saved: "已保存。",
+  forum_read: "已全部标为已读。",
+} as const;
 
 export const privacy = {
   archive: {

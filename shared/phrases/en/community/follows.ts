@@ -5,6 +5,15 @@ export const forum = {
     product: "Follow questions about it",
     leaveProduct: "Stop following these questions",
   },
+  reading: {
+    unread: "Something new",
+    followed: "I follow",
+    readAll: "Mark all as read",
+    fresh: "New",
+    unreadReplies: "{count, plural, one {# new reply} other {# new replies}}",
+    since:
+      "{count, plural, one {# new reply} other {# new replies}} since your last visit. <first>Go to the first</first>",
+  },
 } as const;
 
 export const notifications = {
@@ -28,7 +37,10 @@ export const notifications = {
   },
 } as const;
 
-export const done = { follow_saved: "Saved." } as const;
+export const done = {
+  follow_saved: "Saved.",
+  forum_read: "Everything is marked as read.",
+} as const;
 
 export const privacy = {
   archive: {

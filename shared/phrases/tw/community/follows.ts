@@ -5,6 +5,14 @@ export const forum = {
     product: "追蹤這項商品的提問",
     leaveProduct: "不再追蹤這些提問",
   },
+  reading: {
+    unread: "有新內容",
+    followed: "追蹤中",
+    readAll: "全部標為已讀",
+    fresh: "新討論",
+    unreadReplies: "{count, plural, other {# 則新回覆}}",
+    since: "您上次來訪後有 {count, plural, other {# 則新回覆}}。<first>前往第一則</first>",
+  },
 } as const;
 
 export const notifications = {
@@ -26,7 +34,10 @@ export const notifications = {
   },
 } as const;
 
-export const done = { follow_saved: "已儲存。" } as const;
+export const done = {
+  follow_saved: "已儲存。",
+  forum_read: "已全部標為已讀。",
+} as const;
 
 export const privacy = {
   archive: {
