@@ -5,7 +5,15 @@ import { LANGS, type Lang } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { builtPages } from "#server/platform/pages/render.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
-import { act, ask, detail, forumPeople, question, replyTo } from "#test/kit/data/forum.ts";
+import {
+  act,
+  ask,
+  detail,
+  forumPeople,
+  newcomer,
+  question,
+  replyTo,
+} from "#test/kit/data/forum.ts";
 import { software } from "#test/kit/data/purchases.ts";
 import { asElementText, visibleMarkup } from "#test/kit/pages/builtPages.ts";
 import { journey } from "#test/kit/pages/journey.ts";
@@ -141,9 +149,13 @@ test("search engines get question and answers, in the sitemap too, and nothing o
   expect(thingsIn(own).some((thing) => thing["@type"] === "QAPage")).toBe(false);
   expect((await raw(paths.discussion(hidden.uuid))).statusCode).toBe(404);
   expect((await raw(paths.forum())).body).not.toContain("Secret question");
+  const waiting = await ask(await newcomer(world), { title: "Waiting question" });
+  expect((await raw(paths.discussion(waiting.uuid))).statusCode).toBe(404);
+  expect((await raw(paths.forum())).body).not.toContain("Waiting question");
   const listed = (await readSitemap(world)).map(({ path }) => path);
   expect(listed).toContain(paths.discussion(asked.uuid));
-  expect(listed.some((path) => path.includes(hidden.uuid))).toBe(false);
+  for (const { uuid } of [hidden, waiting])
+    expect(listed.some((path) => path.includes(uuid))).toBe(false);
 });
 
 test("replies are paged, and a page that is not there leads to the last one", async () => {
@@ -156,6 +168,34 @@ test("replies are paged, and a page that is not there leads to the last one", as
   expect((await raw(paths.discussion(asked.uuid, 9))).headers["location"]).toBe(last);
   expect((await raw("/forum/none")).statusCode).toBe(404);
 });
+
+test.for(LANGS)(
+  "who posts for the first time reads that it waits, and why it was refused: %s",
+  async (lang: Lang) => {
+    const { world, asker, staff, guest, read, send } = await shop();
+    const [paths, t] = [pathsIn(lang), phrases[lang].forum];
+    const author = await newcomer(world);
+    const sent = await send(paths.newDiscussion(), author, { ...question });
+    const here = String(sent.headers["location"]);
+    const own = await read(here, author);
+    for (const said of [t.waiting, t.review.post.waiting])
+      expect(own).toContain(asElementText(said));
+    expect(await read(paths.forum({ mine: 1 }), author)).toContain(asElementText(t.waiting));
+    const there = paths.discussion((await ask(asker)).uuid);
+    await send(there, author, {
+      ...formOf(await read(there, author), "reply"),
+      content: "Buy cheap",
+    });
+    expect(await read(there, author)).toContain(asElementText(t.review.post.waiting));
+    expect(await read(there, guest)).not.toContain("Buy cheap");
+    const { data } = (await staff.get("/Manager/PostReview")).json();
+    for (const { uuid } of data)
+      await staff.post(`/Manager/PostReview/${uuid}/Rejection`, { reason: "Advertising" });
+    const refused = await read(there, author);
+    expect(refused).toContain(asElementText(t.review.post.rejected));
+    expect(refused).toContain("Advertising");
+  },
+);
 
 test("addresses of replies and of merged discussions lead to where these stand by now", async () => {
   const { asker, helper, staff, raw } = await shop();

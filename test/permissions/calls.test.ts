@@ -861,6 +861,8 @@ const owners: Readonly<Record<string, "public" | "staff" | Owned>> = {
   "POST /Manager/Discussion/:id/Assignment": "staff",
   "POST /Manager/Discussion/:id/Visibility": "staff",
   "POST /Manager/Discussion/:id/Lock": "staff",
+  "POST /Manager/PostReview/:id/Approval": "staff",
+  "POST /Manager/PostReview/:id/Rejection": "staff",
   "POST /Manager/Discussion/:id/Place": "staff",
   "POST /Manager/Discussion/:id/ReplyMove": "staff",
   "POST /Manager/Discussion/:id/Split": "staff",

@@ -5,3 +5,6 @@ export const discussionPublished = defineEvent<{ discussionId: string }>("discus
 
 /** Others may read it from now on. Once per reply. */
 export const replyPublished = defineEvent<{ replyId: string }>("reply.published");
+
+/** A post or edit waits for staff. */
+export const postWaits = defineEvent<{ reviewId: string }>("post.waits");

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { forum } from "#shared/community/forum/contract.ts";
 import { forumModeration } from "#shared/community/forum/moderationContract.ts";
+import { forumReviews } from "#shared/community/forum/reviewContract.ts";
 import type { Context } from "#server/context.ts";
 import type { Module } from "#server/module.ts";
 import { auditSubject } from "#server/platform/registry/auditSubject.ts";
@@ -12,6 +13,7 @@ import { merge } from "./merging.ts";
 import { move, moveReplies, split } from "./moving.ts";
 import { personalData } from "./personalData.ts";
 import { ask, edit, editReply, reply } from "./posting.ts";
+import { approve, getSettings, listReviews, reject, saveSettings } from "./reviews.ts";
 import { discussionPages, forumPage } from "./sitemap.ts";
 import { accept, reopen, solve, take, unaccept } from "./solving.ts";
 
@@ -33,6 +35,13 @@ export default {
       reply,
       solve,
       unaccept,
+    }),
+    endpoints("forumReviews", forumReviews, {
+      approve,
+      list: listReviews,
+      reject,
+      saveSettings,
+      settings: getSettings,
     }),
     endpoints("forumModeration", forumModeration, {
       hide,

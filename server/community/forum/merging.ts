@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { z } from "zod";
 import type { Discussion } from "#shared/community/forum/contract.ts";
 import type { forumModeration } from "#shared/community/forum/moderationContract.ts";
@@ -11,7 +10,7 @@ import { moveDrafts } from "../drafts/commands.ts";
 import { type Held, holdBoth } from "./access.ts";
 import { renderPost } from "./content.ts";
 import { note } from "./moderation.ts";
-import { moveInto } from "./movedReplies.ts";
+import { moveInto, recordsToReply } from "./movedReplies.ts";
 import * as queries from "./queries.ts";
 import { recompute } from "./recompute.ts";
 import { discussionView } from "./views.ts";
@@ -58,14 +57,9 @@ async function questionInto(scope: Context, { tx, row }: Held, { row: to }: Held
     edited_at: row.edited_at,
     hidden_at: row.hidden_at,
     hidden_by: row.hidden_by,
+    waiting_since: row.waiting_since,
   });
-  await tx
-    .updateTable("post_revisions")
-    .set({ discussion_id: to.id, reply_id: id, title: null })
-    .set({ body_md: sql<string>`title || E'\\n\\n' || body_md` })
-    .where("discussion_id", "=", id)
-    .where("reply_id", "is", null)
-    .execute();
+  await recordsToReply(tx, id, to.id);
   await setPicturesShown(tx, id, row.hidden_at === null && to.hidden_at === null);
 }
 

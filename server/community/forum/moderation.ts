@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { ensure } from "#shared/errors.ts";
 import type { Discussion, forum, Reply } from "#shared/community/forum/contract.ts";
 import type { forumModeration } from "#shared/community/forum/moderationContract.ts";
 import type { AuditAction, AuditFacts } from "#shared/identity/audit/actions.ts";
@@ -10,6 +11,7 @@ import { storeResponse } from "#server/platform/idempotency/commands.ts";
 import { setPicturesShown } from "../attachments/commands.ts";
 import { assertMayReply, type Held, type HeldReply, holdReply } from "./access.ts";
 import * as queries from "./queries.ts";
+import { withdrawReview } from "./publishing.ts";
 import { recompute } from "./recompute.ts";
 import { changeFacts } from "./solving.ts";
 import { replyById } from "./views.ts";
@@ -50,6 +52,8 @@ export async function hide(
 
 /** Its pictures, and those of its replies, with it. */
 async function setHidden(scope: Context, { tx, row, actor }: Held, isHiding: boolean) {
+  if (row.waiting_since !== null)
+    return giveUp(scope, { tx, row, actor }, { isHiding, replyId: null });
   if ((row.hidden_at !== null) === isHiding) return;
   await queries.updateDiscussion(tx, row.id, {
     hidden_at: isHiding ? scope.now() : null,
@@ -57,6 +61,19 @@ async function setHidden(scope: Context, { tx, row, actor }: Held, isHiding: boo
   });
   const posts = [row.id, ...(await queries.listVisibleReplyIds(tx, row.id))];
   for (const post of posts) await setPicturesShown(tx, post, !isHiding);
+}
+
+/** What waits is hidden already: from then on for good. Only its review shows it. @throws {Refusal} `post.waiting` */
+async function giveUp(
+  scope: Context,
+  { tx, row, actor }: Held,
+  { isHiding, replyId }: { readonly isHiding: boolean; readonly replyId: string | null },
+): Promise<void> {
+  ensure(isHiding, "post.waiting");
+  const hidden = { waiting_since: null, hidden_by: actor.memberId };
+  if (replyId === null) await queries.updateDiscussion(tx, row.id, hidden);
+  else await queries.updateReply(tx, replyId, hidden);
+  await withdrawReview(tx, scope, { discussionId: row.id, replyId });
 }
 
 /** @throws {Refusal} as listed in the contract */
@@ -82,7 +99,8 @@ function changeReply(
     const held = await holdReply(tx, scope, id);
     const { row, reply, actor } = held;
     await before(held);
-    if ((reply.hidden_at !== null) !== isHiding) {
+    if (reply.waiting_since !== null) await giveUp(scope, held, { isHiding, replyId: id });
+    else if ((reply.hidden_at !== null) !== isHiding) {
       await queries.updateReply(tx, id, {
         hidden_at: isHiding ? scope.now() : null,
         hidden_by: isHiding ? actor.memberId : null,
@@ -113,7 +131,7 @@ export async function lock(
   });
 }
 
-type NotedAction = Extract<AuditAction, `${"discussion" | "reply"}.${string}`>;
+type NotedAction = Extract<AuditAction, `${"discussion" | "reply" | "post"}.${string}`>;
 
 export const note = (
   scope: Context,

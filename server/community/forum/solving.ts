@@ -10,7 +10,8 @@ import { runTransaction } from "#server/platform/db/client.ts";
 import { storeResponse } from "#server/platform/idempotency/commands.ts";
 import { assertMay, assertMayReply, type Held, holdDiscussion, maySee } from "./access.ts";
 import { renderPost } from "./content.ts";
-import { addReply, countReply } from "./posting.ts";
+import { countPosting } from "./limits.ts";
+import { addReply } from "./posting.ts";
 import * as queries from "./queries.ts";
 import { recompute } from "./recompute.ts";
 import { discussionView } from "./views.ts";
@@ -79,7 +80,7 @@ export async function reopen(
   scope: Context,
   { id, content }: Input<"reopen">,
 ): Promise<Discussion> {
-  await countReply(scope);
+  await countPosting(scope, "reply");
   const text = renderPost(scope, content);
   return changeFacts(scope, { id, action: "reopen", reason: "reopened" }, async (held) => {
     await addReply(scope, held, text);

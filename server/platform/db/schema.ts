@@ -61,6 +61,7 @@ import type { RefundProblem, RefundState } from "#shared/payments/refunds/rules.
 import type { RelationKind } from "#shared/catalog/products/relations.ts";
 import type { RenewalSource } from "#shared/licensing/renewals/rules.ts";
 import type { ReturnState } from "#shared/sales/returns/rules.ts";
+import type { ReviewCause, ReviewKind, ReviewOutcome } from "#shared/community/forum/trust.ts";
 import type { SearchKind, SearchSourceName } from "#shared/catalog/search/contract.ts";
 import type { SearchTexts } from "#shared/catalog/search/document.ts";
 import type { StaffPermission } from "#shared/identity/sessions/access.ts";
@@ -516,6 +517,7 @@ export interface DiscussionsTable {
   revision: Generated<number>;
   last_number: Generated<number>;
   by_staff: Generated<boolean>;
+  waiting_since: Date | null;
 }
 
 export interface DocumentCompaniesTable {
@@ -660,6 +662,18 @@ export interface FaqsTable {
   question: Json<Texts>;
   answer: Json<Texts>;
   sort: number;
+}
+
+export interface ForumMembersTable {
+  member_id: string;
+  published_posts: Generated<number>;
+}
+
+export interface ForumSettingsTable {
+  only_row: Generated<boolean>;
+  review: Generated<boolean>;
+  first_posts: Generated<number>;
+  trusted_posts: Generated<number>;
 }
 
 export interface GatewayRateSlotsTable {
@@ -1216,6 +1230,22 @@ export interface PlanPriceNoticesTable {
   withdrawn_at: Date | null;
 }
 
+export interface PostReviewsTable {
+  id: string;
+  discussion_id: string;
+  reply_id: string | null;
+  author_id: string;
+  kind: ReviewKind;
+  cause: ReviewCause;
+  title: string | null;
+  body_md: string | null;
+  created_at: Date;
+  decided_at: Date | null;
+  decided_by: string | null;
+  outcome: ReviewOutcome | null;
+  reason: string | null;
+}
+
 export interface PostRevisionsTable {
   id: string;
   discussion_id: string;
@@ -1630,6 +1660,7 @@ export interface RepliesTable {
   hidden_at: Date | null;
   hidden_by: string | null;
   revision: Generated<number>;
+  waiting_since: Date | null;
 }
 
 export interface ReturnRequestLinesTable {
@@ -2170,6 +2201,8 @@ export interface Schema {
   faq_categories: FaqCategoriesTable;
   faq_places: FaqPlacesTable;
   faqs: FaqsTable;
+  forum_members: ForumMembersTable;
+  forum_settings: ForumSettingsTable;
   gateway_rate_slots: GatewayRateSlotsTable;
   idempotency_keys: IdempotencyKeysTable;
   installation: InstallationTable;
@@ -2211,6 +2244,7 @@ export interface Schema {
   payout_settings: PayoutSettingsTable;
   plan_price_changes: PlanPriceChangesTable;
   plan_price_notices: PlanPriceNoticesTable;
+  post_reviews: PostReviewsTable;
   post_revisions: PostRevisionsTable;
   price_changes: PriceChangesTable;
   price_lists: PriceListsTable;

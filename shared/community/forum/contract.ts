@@ -16,12 +16,28 @@ import {
   TITLE_MIN,
 } from "./rules.ts";
 import { DISCUSSION_STATUSES } from "./status.ts";
+import { REVIEW_KINDS } from "./trust.ts";
 
 const flags = <A extends string>(names: readonly A[]) =>
   z.object(Object.fromEntries(names.map((name) => [name, z.boolean()])) as Record<A, z.ZodBoolean>);
 
 /** The name in full for the author and staff; shortened for others. */
 const Author = z.object({ uuid: z.uuid(), name: z.string() });
+
+/** For the author and staff: the newest review of a post, unless it was approved. */
+const ReviewMark = z.object({
+  kind: z.enum(REVIEW_KINDS),
+  state: z.enum(["waiting", "rejected"]),
+  /** Why it was rejected. */
+  reason: z.string().nullable(),
+  /** Of an edit: the title and text that the author wants. */
+  title: z.string().nullable(),
+  content: z.string().nullable(),
+});
+export type ReviewMark = z.infer<typeof ReviewMark>;
+
+const editWaits = (review: ReviewMark | null): boolean =>
+  review?.kind === "edit" && review.state === "waiting";
 
 export const Reply = z.object({
   uuid: z.uuid(),
@@ -36,7 +52,11 @@ export const Reply = z.object({
   html: z.string(),
   createdAt: InstantWire,
   editedAt: InstantWire.nullable(),
+  /** Only its author and staff see it. */
   hidden: z.boolean(),
+  /** It is hidden until staff approve it. */
+  waiting: z.boolean(),
+  review: ReviewMark.nullable(),
   accepted: z.boolean(),
   revision: z.int(),
   /** What the caller may do. */
@@ -56,6 +76,8 @@ export const DiscussionSummary = z.object({
   replies: z.int(),
   locked: z.boolean(),
   hidden: z.boolean(),
+  /** It is hidden until staff approve it. */
+  waiting: z.boolean(),
   createdAt: InstantWire,
   lastActivityAt: InstantWire,
 });
@@ -73,6 +95,7 @@ export const Discussion = DiscussionSummary.omit({ excerpt: true }).extend({
   /** When staff took it. */
   takenAt: InstantWire.nullable(),
   lockReason: z.enum(LOCK_REASONS).nullable(),
+  review: ReviewMark.nullable(),
   revision: z.int(),
   may: flags(DISCUSSION_ACTIONS),
 });
@@ -182,6 +205,7 @@ export const forum = {
     input: z.object({ title, content, ...place }),
     output: Discussion,
     message: "discussion_posted",
+    messageOf: (_, { waiting }) => (waiting ? "post_waits" : "discussion_posted"),
     idempotent: true,
     errors: POST_ERRORS,
   }),
@@ -194,6 +218,7 @@ export const forum = {
     input: z.object({ article_id: id, content }),
     output: Reply,
     message: "reply_posted",
+    messageOf: (_, { waiting }) => (waiting ? "post_waits" : "reply_posted"),
     idempotent: true,
     errors: [...CHANGE_ERRORS, "rate.limited"],
   }),
@@ -230,6 +255,7 @@ export const forum = {
     access: "member",
     summary: "Edit a discussion; the replaced text is kept",
     message: "discussion_saved",
+    messageOf: (_, { review }) => (editWaits(review) ? "edit_waits" : "discussion_saved"),
     input: One.extend({ title, content, ...place, revision }),
     output: Discussion,
     errors: [...CHANGE_ERRORS, "edit.conflict"],
@@ -287,6 +313,7 @@ export const forum = {
     access: "member",
     summary: "Edit a reply; the replaced text is kept",
     message: "reply_saved",
+    messageOf: (_, { review }) => (editWaits(review) ? "edit_waits" : "reply_saved"),
     input: One.extend({ content, revision }),
     output: Reply,
     errors: [...REPLY_ERRORS, "edit.conflict"],

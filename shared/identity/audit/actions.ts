@@ -192,6 +192,9 @@ export const AUDIT_ACTIONS = [
   "discussion.merged",
   "discussion.split",
   "reply.moved",
+  "post.approved",
+  "post.rejected",
+  "forum.settings_changed",
   "reply.hidden",
   "reply.shown",
 ] as const;

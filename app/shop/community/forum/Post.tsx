@@ -6,6 +6,8 @@ import type { Discussion, Reply } from "#shared/community/forum/contract.ts";
 import { formatMinute } from "#shared/kit/time.ts";
 import { Prose } from "#app/community/markdown/Prose.tsx";
 import { StatusBadge } from "#app/ui/feedback/StatusBadge.tsx";
+import { ReviewNotice } from "./ReviewNotice.tsx";
+import { HiddenMark } from "./StatusMark.tsx";
 import { type Answered, StepForm } from "./ThreadForms.tsx";
 
 interface ReplyPostProps extends Answered {
@@ -17,7 +19,7 @@ interface ReplyPostProps extends Answered {
 export function ReplyPost({ reply, discussion, isNewest, ...answered }: ReplyPostProps) {
   const t = useTranslations("forum.thread");
   const paths = usePaths();
-  const { uuid, number, staff, asker, accepted, hidden, html, may } = reply;
+  const { uuid, number, staff, asker, accepted, hidden, waiting, html, may } = reply;
   return (
     <li
       id={`reply-${number}`}
@@ -32,9 +34,10 @@ export function ReplyPost({ reply, discussion, isNewest, ...answered }: ReplyPos
         )}
         {staff && <StatusBadge tone="info">{t("staff")}</StatusBadge>}
         {asker && <StatusBadge tone="neutral">{t("asker")}</StatusBadge>}
-        {hidden && <Hidden />}
+        {hidden && <HiddenMark waiting={waiting} />}
       </PostMeta>
       <Prose html={html} />
+      <ReviewNotice review={reply.review} />
       <div className="flex flex-wrap gap-3">
         {may.accept && !accepted && (
           <StepForm {...answered} intent="accept" uuid={discussion.uuid} reply={uuid}>
@@ -55,8 +58,6 @@ export function ReplyPost({ reply, discussion, isNewest, ...answered }: ReplyPos
     </li>
   );
 }
-
-const Hidden = () => <StatusBadge tone="warning">{useTranslations("forum")("hidden")}</StatusBadge>;
 
 interface PostMetaProps {
   /** Of the post alone. */

@@ -19,6 +19,7 @@ import type { Route } from "./+types/Thread";
 import { discussionHead } from "./forumMeta.server.ts";
 import { PostMeta, ReplyPost } from "./Post.tsx";
 import { findDiscussion, redirectToReply } from "./postRedirect.server.ts";
+import { ReviewNotice } from "./ReviewNotice.tsx";
 import { StatusMark } from "./StatusMark.tsx";
 import { threadAction } from "./threadAction.server.ts";
 import { ThreadForms } from "./ThreadForms.tsx";
@@ -131,6 +132,7 @@ function Question({ discussion }: Pick<ContentProps, "discussion">) {
       <div lang={bcp47[lang]} className="mt-4 min-w-0">
         <Prose html={html} />
       </div>
+      <ReviewNotice review={discussion.review} />
       <Solution discussion={discussion} />
     </div>
   );
@@ -140,10 +142,10 @@ function Question({ discussion }: Pick<ContentProps, "discussion">) {
 function Notices({ discussion }: Pick<ContentProps, "discussion">) {
   const t = useTranslations("forum.thread");
   const paths = usePaths();
-  const { status, hidden, lockReason, takenAt } = discussion;
+  const { status, hidden, waiting, lockReason, takenAt } = discussion;
   return (
     <div className="mb-6 grid gap-3 empty:hidden">
-      {hidden && <Alert tone="warning" title={t("hidden")} />}
+      {hidden && !waiting && <Alert tone="warning" title={t("hidden")} />}
       {lockReason !== null && (
         <Alert tone="info" title={t(lockReason === "staff" ? "locked" : "author_left")} />
       )}

@@ -11,6 +11,11 @@ export const done = {
   reply_removed: "已撤回，只有您和工作人员能看到。",
   discussion_taken: "您已接手这个讨论。",
   discussion_moderated: "已完成。",
+  post_waits: "谢谢您。首次发帖会先经过审核，通过后其他人就能看到。",
+  edit_waits: "谢谢您，修改内容审核通过后就会显示。",
+  review_approved: "已通过。",
+  review_rejected: "已驳回，作者会看到原因。",
+  forum_settings_saved: "已保存。",
   discussion_moved: "已移动。",
   replies_moved: "回复已移动。",
   discussion_split: "已拆分，这就是新的讨论。",
@@ -23,6 +28,8 @@ export const fault = {
   discussion_same: "这就是当前的讨论，请输入另一个。",
   discussion_link: "找不到这个讨论，请粘贴讨论的网址。",
   replies_chosen: "请至少选择一条回复。",
+  trusted_posts: "不能少于首次发帖的篇数。",
+  post_repeated: "这段内容已经发过了。如有新的情况，请补充说明后再发。",
 } as const;
 
 export const refusal = {
@@ -42,11 +49,14 @@ export const refusal = {
     hidden: "这条回复已隐藏。",
     own: "如果要用自己的说明结束提问，请选择“自行解决”。",
   },
+  post: { waiting: "这篇内容正在等待审核，请到审核队列处理。" },
+  review: { not_found: "找不到这条审核。", decided: "这条审核已经处理过了。" },
   forum: { unverified: "请先验证邮箱，再发表内容。" },
 } as const;
 
 export const manager = {
   audit: {
+    subjects: { discussion: "讨论", forum: "论坛" },
     actions: {
       discussion_hidden: "隐藏讨论",
       discussion_shown: "重新显示讨论",
@@ -54,6 +64,9 @@ export const manager = {
       discussion_unlocked: "解锁讨论",
       reply_hidden: "隐藏回复",
       reply_shown: "重新显示回复",
+      post_approved: "通过帖子",
+      post_rejected: "驳回帖子",
+      forum_settings_changed: "更改论坛规则",
       discussion_moved: "移动讨论",
       discussion_merged: "合并讨论",
       discussion_split: "拆分讨论",
@@ -100,6 +113,19 @@ export const forum = {
   edited: "{at} 编辑过",
   locked: "已锁定",
   hidden: "已隐藏",
+  waiting: "等待审核",
+  review: {
+    post: {
+      waiting: "审核完成前，只有您和客服人员能看到。首次发帖都会先经过审核。",
+      rejected: "这篇内容没有发布，只有您和客服人员能看到。",
+    },
+    edit: {
+      waiting: "您的修改正在审核，完成前其他人看到的是上面的内容。",
+      rejected: "您的修改没有采用。",
+    },
+    reason: "原因：{reason}",
+    wanted: "您的修改",
+  },
   new: {
     title: "发起讨论",
     intro: "信息越完整，解决越快：版本、机床、数控系统、报警代码，以及试过的方法。",

@@ -11,6 +11,11 @@ export const done = {
   reply_removed: "Withdrawn. Only you and our staff still see it.",
   discussion_taken: "You have taken this discussion.",
   discussion_moderated: "Done.",
+  post_waits: "Thank you. We look at first posts before others see them; yours waits for review.",
+  edit_waits: "Thank you. Others see your change once we have looked at it.",
+  review_approved: "Approved.",
+  review_rejected: "Rejected. Its author reads the reason.",
+  forum_settings_saved: "Saved.",
   discussion_moved: "Moved.",
   replies_moved: "Replies moved.",
   discussion_split: "Split off. This is the new discussion.",
@@ -24,6 +29,8 @@ export const fault = {
   discussion_same: "That is this discussion. Enter another one.",
   discussion_link: "No discussion is found there. Paste the address of a discussion.",
   replies_chosen: "Choose at least one reply.",
+  trusted_posts: "Enter at least the number of first posts.",
+  post_repeated: "This text has been posted already. If something is new, say what.",
 } as const;
 
 export const refusal = {
@@ -45,11 +52,17 @@ export const refusal = {
     hidden: "This reply is hidden.",
     own: "To close the question with your own words, choose “Solved without a reply”.",
   },
+  post: { waiting: "This post waits for review. Approve it there." },
+  review: {
+    not_found: "This review doesn’t exist.",
+    decided: "This has been decided already.",
+  },
   forum: { unverified: "Confirm your e-mail address first. Then you can post." },
 } as const;
 
 export const manager = {
   audit: {
+    subjects: { discussion: "Discussion", forum: "Forum" },
     actions: {
       discussion_hidden: "Discussion hidden",
       discussion_shown: "Discussion shown again",
@@ -57,6 +70,9 @@ export const manager = {
       discussion_unlocked: "Discussion unlocked",
       reply_hidden: "Reply hidden",
       reply_shown: "Reply shown again",
+      post_approved: "Post approved",
+      post_rejected: "Post rejected",
+      forum_settings_changed: "Forum rules changed",
       discussion_moved: "Discussion moved",
       discussion_merged: "Discussions merged",
       discussion_split: "Discussion split off",
@@ -106,6 +122,21 @@ export const forum = {
   edited: "edited {at}",
   locked: "Locked",
   hidden: "Hidden",
+  waiting: "Waiting for review",
+  review: {
+    post: {
+      waiting:
+        "Only you and our staff see this until we have looked at it. We do so with first posts.",
+      rejected: "We did not publish this. Only you and our staff see it.",
+    },
+    edit: {
+      waiting:
+        "Your change is shown once we have looked at it. Until then others see the text above.",
+      rejected: "We did not take over your change.",
+    },
+    reason: "Reason: {reason}",
+    wanted: "Your change",
+  },
   new: {
     title: "New discussion",
     intro:

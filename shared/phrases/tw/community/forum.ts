@@ -11,6 +11,11 @@ export const done = {
   reply_removed: "已撤回，只有您與客服人員看得到。",
   discussion_taken: "您已接手這則討論。",
   discussion_moderated: "已完成。",
+  post_waits: "謝謝您。首次發文會先經過審核，審核後其他人就看得到。",
+  edit_waits: "謝謝您，修改內容審核後就會顯示。",
+  review_approved: "已核准。",
+  review_rejected: "已退回，作者會看到原因。",
+  forum_settings_saved: "已儲存。",
   discussion_moved: "已移動。",
   replies_moved: "回覆已移動。",
   discussion_split: "已分割，這就是新的討論。",
@@ -23,6 +28,8 @@ export const fault = {
   discussion_same: "這就是目前的討論，請輸入另一則。",
   discussion_link: "找不到這則討論，請貼上討論的網址。",
   replies_chosen: "請至少選擇一則回覆。",
+  trusted_posts: "不可少於首次發文的篇數。",
+  post_repeated: "這段內容已經發表過了。若有新的情況，請補充說明後再發。",
 } as const;
 
 export const refusal = {
@@ -42,11 +49,14 @@ export const refusal = {
     hidden: "這則回覆已隱藏。",
     own: "若要以自己的說明結案，請選擇「自行解決」。",
   },
+  post: { waiting: "這篇內容正在等待審核，請到審核佇列核准。" },
+  review: { not_found: "找不到這筆審核。", decided: "這筆審核已經處理過了。" },
   forum: { unverified: "請先完成電子郵件驗證，再發表內容。" },
 } as const;
 
 export const manager = {
   audit: {
+    subjects: { discussion: "討論", forum: "論壇" },
     actions: {
       discussion_hidden: "隱藏討論",
       discussion_shown: "重新顯示討論",
@@ -54,6 +64,9 @@ export const manager = {
       discussion_unlocked: "解除鎖定討論",
       reply_hidden: "隱藏回覆",
       reply_shown: "重新顯示回覆",
+      post_approved: "核准貼文",
+      post_rejected: "退回貼文",
+      forum_settings_changed: "變更論壇規則",
       discussion_moved: "移動討論",
       discussion_merged: "合併討論",
       discussion_split: "分割討論",
@@ -100,6 +113,19 @@ export const forum = {
   edited: "{at} 編輯過",
   locked: "已鎖定",
   hidden: "已隱藏",
+  waiting: "等待審核",
+  review: {
+    post: {
+      waiting: "審核完成前，只有您與客服人員看得到。首次發文都會先經過審核。",
+      rejected: "這篇內容沒有發布，只有您與客服人員看得到。",
+    },
+    edit: {
+      waiting: "您的修改正在審核，完成前其他人看到的是上面的內容。",
+      rejected: "您的修改沒有採用。",
+    },
+    reason: "原因：{reason}",
+    wanted: "您的修改",
+  },
   new: {
     title: "發起討論",
     intro: "資訊越完整，越快解決：版本、機台、控制器、警報代碼，以及試過的方法。",
