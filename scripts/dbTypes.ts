@@ -23,6 +23,8 @@ const typeModules: Record<string, string> = {
   DiscussionStatus: "#shared/community/forum/status.ts",
   StatusReason: "#shared/community/forum/status.ts",
   LockReason: "#shared/community/forum/rules.ts",
+  ReportReason: "#shared/community/forum/reportContract.ts",
+  ReportOutcome: "#shared/community/forum/reportContract.ts",
   ReviewKind: "#shared/community/forum/trust.ts",
   ReviewCause: "#shared/community/forum/trust.ts",
   ReviewOutcome: "#shared/community/forum/trust.ts",

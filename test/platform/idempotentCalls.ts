@@ -648,6 +648,20 @@ export const idempotentCalls: Readonly<Record<string, Prepare>> = {
     const { path } = await discussed(world);
     return { who: await world.manager(), path: `/Manager${path}/Lock` };
   },
+  "POST /Discussion/:id/Report": async (world) => {
+    const { helper, path } = await discussed(world);
+    return { who: helper, path: `${path}/Report`, body: { reason: "spam" } };
+  },
+  "POST /DiscussionReply/:id/Report": async (world) => {
+    const { who, reply } = await discussed(world);
+    return { who, path: `/DiscussionReply/${reply.uuid}/Report`, body: { reason: "spam" } };
+  },
+  "POST /Manager/ReportedPost/:id/Decision": async (world) => {
+    const { who, reply } = await discussed(world);
+    await who.post(`/DiscussionReply/${reply.uuid}/Report`, { reason: "spam" });
+    const path = `/Manager/ReportedPost/${reply.uuid}/Decision`;
+    return { who: await world.manager(), path, body: { outcome: "hidden" } };
+  },
   "POST /Manager/PostReview/:id/Approval": async (world) => {
     const { who, uuid } = await reviewed(world);
     return { who, path: `/Manager/PostReview/${uuid}/Approval` };

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { forum } from "#shared/community/forum/contract.ts";
 import { forumModeration } from "#shared/community/forum/moderationContract.ts";
+import { forumReports } from "#shared/community/forum/reportContract.ts";
 import { forumReviews } from "#shared/community/forum/reviewContract.ts";
 import type { Context } from "#server/context.ts";
 import type { Module } from "#server/module.ts";
@@ -13,6 +14,7 @@ import { merge } from "./merging.ts";
 import { move, moveReplies, split } from "./moving.ts";
 import { personalData } from "./personalData.ts";
 import { ask, edit, editReply, reply } from "./posting.ts";
+import { decideReport, listOwnReports, listReported, report, reportReply } from "./reports.ts";
 import { approve, getSettings, listReviews, reject, saveSettings } from "./reviews.ts";
 import { discussionPages, forumPage } from "./sitemap.ts";
 import { accept, reopen, solve, take, unaccept } from "./solving.ts";
@@ -35,6 +37,13 @@ export default {
       reply,
       solve,
       unaccept,
+    }),
+    endpoints("forumReports", forumReports, {
+      decide: decideReport,
+      list: listReported,
+      own: listOwnReports,
+      report,
+      reportReply,
     }),
     endpoints("forumReviews", forumReviews, {
       approve,

@@ -51,7 +51,7 @@ export async function hide(
 }
 
 /** Its pictures, and those of its replies, with it. */
-async function setHidden(scope: Context, { tx, row, actor }: Held, isHiding: boolean) {
+export async function setHidden(scope: Context, { tx, row, actor }: Held, isHiding: boolean) {
   if (row.waiting_since !== null)
     return giveUp(scope, { tx, row, actor }, { isHiding, replyId: null });
   if ((row.hidden_at !== null) === isHiding) return;
@@ -61,6 +61,22 @@ async function setHidden(scope: Context, { tx, row, actor }: Held, isHiding: boo
   });
   const posts = [row.id, ...(await queries.listVisibleReplyIds(tx, row.id))];
   for (const post of posts) await setPicturesShown(tx, post, !isHiding);
+}
+
+/** With its pictures. The caller recomputes. */
+export async function setReplyHidden(
+  scope: Context,
+  held: HeldReply,
+  isHiding: boolean,
+): Promise<void> {
+  const { tx, row, reply, actor } = held;
+  if (reply.waiting_since !== null) return giveUp(scope, held, { isHiding, replyId: reply.id });
+  if ((reply.hidden_at !== null) === isHiding) return;
+  await queries.updateReply(tx, reply.id, {
+    hidden_at: isHiding ? scope.now() : null,
+    hidden_by: isHiding ? actor.memberId : null,
+  });
+  await setPicturesShown(tx, reply.id, !isHiding && row.hidden_at === null);
 }
 
 /** What waits is hidden already: from then on for good. Only its review shows it. @throws {Refusal} `post.waiting` */
@@ -97,16 +113,9 @@ function changeReply(
 ): Promise<Reply> {
   return runTransaction(scope.db, async (tx) => {
     const held = await holdReply(tx, scope, id);
-    const { row, reply, actor } = held;
+    const { row, actor } = held;
     await before(held);
-    if (reply.waiting_since !== null) await giveUp(scope, held, { isHiding, replyId: id });
-    else if ((reply.hidden_at !== null) !== isHiding) {
-      await queries.updateReply(tx, id, {
-        hidden_at: isHiding ? scope.now() : null,
-        hidden_by: isHiding ? actor.memberId : null,
-      });
-      await setPicturesShown(tx, id, !isHiding && row.hidden_at === null);
-    }
+    await setReplyHidden(scope, held, isHiding);
     const reason = isHiding ? "hidden" : "shown";
     await recompute(tx, scope, row.id, { reason, actorId: actor.memberId });
     return storeResponse(tx, scope, await replyById(tx, scope, id, actor));

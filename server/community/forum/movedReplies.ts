@@ -7,7 +7,9 @@ import * as queries from "./queries.ts";
 import { NOT_SOLVED } from "./solving.ts";
 
 /** What is kept about a post moves with it. */
-const RECORDS = ["post_revisions", "post_reviews"] as const;
+const RECORDS = ["post_revisions", "post_reviews", "post_reports"] as const;
+
+const WITH_TEXT = ["post_revisions", "post_reviews"] as const;
 
 interface Hiding {
   readonly hidden_at: Date | null;
@@ -72,6 +74,10 @@ export async function recordsToQuestion(tx: Tx, id: string, title: string): Prom
     update post_revisions set discussion_id = ${id}, reply_id = null, title = ${title}
     where reply_id = ${id}`.execute(tx);
   await sql`
+    update post_reports set discussion_id = ${id}, reply_id = null where reply_id = ${id}`.execute(
+    tx,
+  );
+  await sql`
     update post_reviews set discussion_id = ${id}, reply_id = null,
       title = case when kind = 'edit' then ${title} end
     where reply_id = ${id}`.execute(tx);
@@ -79,12 +85,13 @@ export async function recordsToQuestion(tx: Tx, id: string, title: string): Prom
 
 /** Of a question that is a reply with the same id from then on, which has its title in its text. */
 export async function recordsToReply(tx: Tx, id: string, discussionId: string): Promise<void> {
-  for (const table of RECORDS)
+  for (const table of WITH_TEXT)
     await sql`
       update ${sql.table(table)} set discussion_id = ${discussionId}, reply_id = ${id}, title = null,
         body_md = concat_ws(E'\n\n', title, body_md)
       where discussion_id = ${id} and reply_id is null and body_md is not null`.execute(tx);
-  await sql`
-    update post_reviews set discussion_id = ${discussionId}, reply_id = ${id}
-    where discussion_id = ${id} and reply_id is null`.execute(tx);
+  for (const table of RECORDS)
+    await sql`
+      update ${sql.table(table)} set discussion_id = ${discussionId}, reply_id = ${id}
+      where discussion_id = ${id} and reply_id is null`.execute(tx);
 }

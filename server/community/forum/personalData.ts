@@ -22,6 +22,8 @@ export const personalData: PersonalData<Context> = {
     "post_revisions.edited_by": { exported: "forum.json", deletion: TALK },
     "post_reviews.author_id": { exported: "forum.json", deletion: TALK },
     "post_reviews.decided_by": { exported: STAFF, deletion: TALK },
+    "post_reports.reporter_id": { exported: "forum.json", deletion: TALK },
+    "post_reports.decided_by": { exported: STAFF, deletion: TALK },
     "forum_members.member_id": { exported: { not: "a count of the posts" }, deletion: TALK },
     "discussion_status_changes.actor_id": {
       exported: { not: "follows from the posts" },
@@ -72,5 +74,12 @@ async function forum(tx: Tx, _scope: Context, { id: memberId }: ExportedMember) 
     .orderBy("created_at")
     .orderBy("id")
     .execute();
-  return { discussions, replies, revisions, reviews };
+  const reports = await tx
+    .selectFrom("post_reports")
+    .select(["discussion_id", "reply_id", "reason", "text", "created_at", "outcome"])
+    .where("reporter_id", "=", memberId)
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+  return { discussions, replies, revisions, reviews, reports };
 }

@@ -60,6 +60,7 @@ import type { Reduction } from "#shared/sales/orders/reductions.ts";
 import type { RefundProblem, RefundState } from "#shared/payments/refunds/rules.ts";
 import type { RelationKind } from "#shared/catalog/products/relations.ts";
 import type { RenewalSource } from "#shared/licensing/renewals/rules.ts";
+import type { ReportOutcome, ReportReason } from "#shared/community/forum/reportContract.ts";
 import type { ReturnState } from "#shared/sales/returns/rules.ts";
 import type { ReviewCause, ReviewKind, ReviewOutcome } from "#shared/community/forum/trust.ts";
 import type { SearchKind, SearchSourceName } from "#shared/catalog/search/contract.ts";
@@ -1230,6 +1231,19 @@ export interface PlanPriceNoticesTable {
   withdrawn_at: Date | null;
 }
 
+export interface PostReportsTable {
+  id: string;
+  discussion_id: string;
+  reply_id: string | null;
+  reporter_id: string;
+  reason: ReportReason;
+  text: string | null;
+  created_at: Date;
+  decided_at: Date | null;
+  decided_by: string | null;
+  outcome: ReportOutcome | null;
+}
+
 export interface PostReviewsTable {
   id: string;
   discussion_id: string;
@@ -2244,6 +2258,7 @@ export interface Schema {
   payout_settings: PayoutSettingsTable;
   plan_price_changes: PlanPriceChangesTable;
   plan_price_notices: PlanPriceNoticesTable;
+  post_reports: PostReportsTable;
   post_reviews: PostReviewsTable;
   post_revisions: PostRevisionsTable;
   price_changes: PriceChangesTable;

@@ -37,3 +37,6 @@ export const MAX_MOVED = 200;
 
 export const MAX_FIRST_POSTS = 100;
 export const MAX_TRUSTED_POSTS = 1_000;
+
+/** Of one member. */
+export const REPORTS_PER_HOUR = 20;

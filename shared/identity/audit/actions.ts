@@ -194,6 +194,7 @@ export const AUDIT_ACTIONS = [
   "reply.moved",
   "post.approved",
   "post.rejected",
+  "post.report_decided",
   "forum.settings_changed",
   "reply.hidden",
   "reply.shown",

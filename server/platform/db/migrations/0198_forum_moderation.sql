@@ -71,3 +71,28 @@ create index post_reviews_by_author on post_reviews (author_id);
 create index post_reviews_by_discussion on post_reviews (discussion_id, created_at);
 create index post_reviews_by_reply on post_reviews (reply_id, created_at) where (reply_id is not null);
 create index post_reviews_by_decider on post_reviews (decided_by) where (decided_by is not null);
+
+-- What members tell staff about posts of others.
+create table post_reports (
+  id uuid primary key,
+  discussion_id uuid not null references discussions on delete cascade,
+  -- Null: the question.
+  reply_id uuid references replies on delete cascade,
+  reporter_id uuid not null references members,
+  reason text not null check (reason in ('spam', 'rude', 'misplaced', 'other')),
+  text text,
+  created_at timestamptz not null,
+  decided_at timestamptz,
+  decided_by uuid references members,
+  outcome text check (outcome in ('hidden', 'kept')),
+  check ((decided_at is null) = (outcome is null)),
+  check ((decided_at is null) = (decided_by is null))
+);
+comment on column post_reports.reason is 'ReportReason';
+comment on column post_reports.outcome is 'ReportOutcome';
+create unique index post_reports_of_question on post_reports (discussion_id, reporter_id) where (reply_id is null);
+create unique index post_reports_of_reply on post_reports (reply_id, reporter_id) where (reply_id is not null);
+create index post_reports_open on post_reports (created_at, id) where (decided_at is null);
+create index post_reports_by_discussion on post_reports (discussion_id);
+create index post_reports_by_reporter on post_reports (reporter_id);
+create index post_reports_by_decider on post_reports (decided_by) where (decided_by is not null);

@@ -11,6 +11,8 @@ export const done = {
   reply_removed: "已撤回，只有您和工作人员能看到。",
   discussion_taken: "您已接手这个讨论。",
   discussion_moderated: "已完成。",
+  post_reported: "谢谢您，我们会查看。",
+  report_decided: "已处理。",
   post_waits: "谢谢您。首次发帖会先经过审核，通过后其他人就能看到。",
   edit_waits: "谢谢您，修改内容审核通过后就会显示。",
   review_approved: "已通过。",
@@ -51,6 +53,11 @@ export const refusal = {
   },
   post: { waiting: "这篇内容正在等待审核，请到审核队列处理。" },
   review: { not_found: "找不到这条审核。", decided: "这条审核已经处理过了。" },
+  report: {
+    own: "这是您自己的帖子，可以直接撤回或编辑。",
+    repeated: "您已经举报过这篇内容。",
+    not_found: "没有人举报这篇内容，或已经处理完毕。",
+  },
   forum: { unverified: "请先验证邮箱，再发表内容。" },
 } as const;
 
@@ -64,6 +71,7 @@ export const manager = {
       discussion_unlocked: "解锁讨论",
       reply_hidden: "隐藏回复",
       reply_shown: "重新显示回复",
+      post_report_decided: "处理举报",
       post_approved: "通过帖子",
       post_rejected: "驳回帖子",
       forum_settings_changed: "更改论坛规则",

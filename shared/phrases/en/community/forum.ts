@@ -11,6 +11,8 @@ export const done = {
   reply_removed: "Withdrawn. Only you and our staff still see it.",
   discussion_taken: "You have taken this discussion.",
   discussion_moderated: "Done.",
+  post_reported: "Thank you. Our staff will look at it.",
+  report_decided: "Decided.",
   post_waits: "Thank you. We look at first posts before others see them; yours waits for review.",
   edit_waits: "Thank you. Others see your change once we have looked at it.",
   review_approved: "Approved.",
@@ -57,6 +59,11 @@ export const refusal = {
     not_found: "This review doesn’t exist.",
     decided: "This has been decided already.",
   },
+  report: {
+    own: "This is your own post. Withdraw it, or edit it.",
+    repeated: "You have reported this already.",
+    not_found: "Nobody has reported this, or it is decided.",
+  },
   forum: { unverified: "Confirm your e-mail address first. Then you can post." },
 } as const;
 
@@ -70,6 +77,7 @@ export const manager = {
       discussion_unlocked: "Discussion unlocked",
       reply_hidden: "Reply hidden",
       reply_shown: "Reply shown again",
+      post_report_decided: "Report decided",
       post_approved: "Post approved",
       post_rejected: "Post rejected",
       forum_settings_changed: "Forum rules changed",

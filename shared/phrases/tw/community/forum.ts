@@ -11,6 +11,8 @@ export const done = {
   reply_removed: "已撤回，只有您與客服人員看得到。",
   discussion_taken: "您已接手這則討論。",
   discussion_moderated: "已完成。",
+  post_reported: "謝謝您，我們會查看。",
+  report_decided: "已處理。",
   post_waits: "謝謝您。首次發文會先經過審核，審核後其他人就看得到。",
   edit_waits: "謝謝您，修改內容審核後就會顯示。",
   review_approved: "已核准。",
@@ -51,6 +53,11 @@ export const refusal = {
   },
   post: { waiting: "這篇內容正在等待審核，請到審核佇列核准。" },
   review: { not_found: "找不到這筆審核。", decided: "這筆審核已經處理過了。" },
+  report: {
+    own: "這是您自己的貼文，可以直接撤回或編輯。",
+    repeated: "您已經檢舉過這篇內容。",
+    not_found: "沒有人檢舉這篇內容，或已經處理完畢。",
+  },
   forum: { unverified: "請先完成電子郵件驗證，再發表內容。" },
 } as const;
 
@@ -64,6 +71,7 @@ export const manager = {
       discussion_unlocked: "解除鎖定討論",
       reply_hidden: "隱藏回覆",
       reply_shown: "重新顯示回覆",
+      post_report_decided: "處理檢舉",
       post_approved: "核准貼文",
       post_rejected: "退回貼文",
       forum_settings_changed: "變更論壇規則",
