@@ -14,7 +14,9 @@ import { merge } from "./merging.ts";
 import { move, moveReplies, split } from "./moving.ts";
 import { personalData } from "./personalData.ts";
 import { ask, edit, editReply, reply } from "./posting.ts";
+import { countReported } from "./reportQueries.ts";
 import { decideReport, listOwnReports, listReported, report, reportReply } from "./reports.ts";
+import { countWaiting } from "./reviewQueries.ts";
 import { approve, getSettings, listReviews, reject, saveSettings } from "./reviews.ts";
 import { discussionPages, forumPage } from "./sitemap.ts";
 import { accept, reopen, solve, take, unaccept } from "./solving.ts";
@@ -66,5 +68,30 @@ export default {
   sitemap: [forumPage, discussionPages],
   invariants: [{ name: "forum.counters", check: findWrongCounters }],
   auditSubjects: [auditSubject("discussion", () => sql`select id, title as name from discussions`)],
+  navigation: [
+    {
+      section: "forumReview",
+      group: "community",
+      order: 10,
+      screen: "forum",
+      permission: "forum.write",
+      waiting: ({ db }) => countWaiting(db),
+    },
+    {
+      section: "forumReports",
+      group: "community",
+      order: 20,
+      screen: "forum",
+      permission: "forum.write",
+      waiting: ({ db }) => countReported(db),
+    },
+    {
+      section: "forumSettings",
+      group: "community",
+      order: 30,
+      screen: "forum",
+      permission: "forum.write",
+    },
+  ],
   personalData,
 } satisfies Module<Context>;

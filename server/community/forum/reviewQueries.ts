@@ -82,3 +82,12 @@ export interface StoredMark {
   readonly title: string | null;
   readonly content: string | null;
 }
+
+export async function countWaiting(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom("post_reviews")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("decided_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return count;
+}

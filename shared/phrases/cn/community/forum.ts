@@ -62,6 +62,68 @@ export const refusal = {
 } as const;
 
 export const manager = {
+  nav: {
+    forumReview: "审核",
+    forumReports: "举报",
+    forumSettings: "规则",
+    screens: { forum: "论坛" },
+  },
+  forum: {
+    review: {
+      title: "论坛审核",
+      intro: "新会员的首次发帖，以及尚未信任的会员所发的链接和大幅修改。通过后其他人才能看到。",
+      show: { waiting: "查看待审核", decided: "查看已处理" },
+      empty: { waiting: "没有待审核的内容", decided: "还没有处理过的内容" },
+      emptyText: "新会员发帖后会出现在这里。",
+      choose: "选择“{title}”",
+      approveChosen: "通过所选内容",
+      kinds: {
+        post: { question: "提问", reply: "回复" },
+        edit: { question: "修改提问", reply: "修改回复" },
+      },
+      causes: {
+        first_posts: "首次发帖",
+        link: "含外部链接",
+        rewritten: "大部分内容已改写",
+        waiting: "这位会员另有内容待审核",
+      },
+      outcomes: { approved: "已通过", rejected: "已驳回", withdrawn: "已撤回" },
+      before: "目前的内容",
+      because: "原因：{reason}",
+      edit: "修改后再通过",
+      name: "标题",
+      text: "内容",
+      reason: "驳回原因",
+      reasonHint: "作者会看到。",
+      approve: "通过",
+      reject: "驳回",
+    },
+    reports: {
+      title: "论坛举报",
+      intro: "会员举报的内容。举报人会在讨论中看到处理结果。",
+      empty: "没有举报",
+      emptyText: "会员举报的内容会出现在这里。",
+      question: "{name} 的提问",
+      reply: "{name} 的回复",
+      hidden: "已隐藏",
+      by: "由 {name} 举报",
+      reasons: { spam: "广告", rude: "不友善", misplaced: "放错地方", other: "其他" },
+      hide: "隐藏这条内容",
+      keep: "保留",
+    },
+    settings: {
+      title: "论坛规则",
+      intro: "哪些会员的发帖需要审核。已在等待的内容仍待处理。",
+      panel: "审核",
+      review: "审核新会员的发帖",
+      reviewHint: "关闭后，所有内容都会直接发布。",
+      firstPosts: "首次发帖篇数",
+      firstHint: "会员的前几篇需要审核。",
+      trustedPosts: "信任门槛篇数",
+      trustedHint: "发布篇数未达门槛时，外部链接和大幅修改需要审核。",
+      save: "保存",
+    },
+  },
   audit: {
     subjects: { discussion: "讨论", forum: "论坛" },
     actions: {

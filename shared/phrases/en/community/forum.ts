@@ -68,6 +68,71 @@ export const refusal = {
 } as const;
 
 export const manager = {
+  nav: {
+    forumReview: "Review",
+    forumReports: "Reports",
+    forumSettings: "Rules",
+    screens: { forum: "Forum" },
+  },
+  forum: {
+    review: {
+      title: "Forum: review",
+      intro:
+        "First posts, and links and rewritten texts of members we do not know well yet. Others see them once approved.",
+      show: { waiting: "What waits", decided: "What was decided" },
+      empty: { waiting: "Nothing waits", decided: "Nothing was decided yet" },
+      emptyText: "New posts of new members appear here.",
+      choose: "Choose “{title}”",
+      approveChosen: "Approve the chosen ones",
+      kinds: {
+        post: { question: "Question", reply: "Reply" },
+        edit: { question: "Edit of a question", reply: "Edit of a reply" },
+      },
+      causes: {
+        first_posts: "one of the first posts",
+        link: "leads to another site",
+        rewritten: "replaces most of the text",
+        waiting: "another post of this member waits",
+      },
+      outcomes: { approved: "Approved", rejected: "Rejected", withdrawn: "Withdrawn" },
+      before: "Text until now",
+      because: "Reason: {reason}",
+      edit: "Change before approving",
+      name: "Title",
+      text: "Text",
+      reason: "Reason for rejecting",
+      reasonHint: "Its author reads it.",
+      approve: "Approve",
+      reject: "Reject",
+    },
+    reports: {
+      title: "Forum: reports",
+      intro:
+        "Posts that members told us about. Whoever reported one reads the decision in the discussion.",
+      empty: "No reports",
+      emptyText: "Posts that members report appear here.",
+      question: "Question by {name}",
+      reply: "Reply by {name}",
+      hidden: "Hidden",
+      by: "by {name}",
+      reasons: { spam: "Spam", rude: "Rude", misplaced: "Wrong place", other: "Other" },
+      hide: "Hide the post",
+      keep: "Keep it",
+    },
+    settings: {
+      title: "Forum: rules",
+      intro: "Whose posts wait for review. What waits already stays until you decide.",
+      panel: "Review",
+      review: "Review posts of new members",
+      reviewHint: "Without it everything is published at once.",
+      firstPosts: "First posts",
+      firstHint: "So many posts of a member wait.",
+      trustedPosts: "Trusted from",
+      trustedHint:
+        "With fewer published posts, links to other sites and edits that change most of a text wait.",
+      save: "Save",
+    },
+  },
   audit: {
     subjects: { discussion: "Discussion", forum: "Forum" },
     actions: {

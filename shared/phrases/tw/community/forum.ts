@@ -62,6 +62,68 @@ export const refusal = {
 } as const;
 
 export const manager = {
+  nav: {
+    forumReview: "審核",
+    forumReports: "檢舉",
+    forumSettings: "規則",
+    screens: { forum: "論壇" },
+  },
+  forum: {
+    review: {
+      title: "論壇審核",
+      intro: "新會員的首次發文，以及尚未信任的會員所貼的連結與大幅修改。核准後其他人才看得到。",
+      show: { waiting: "查看待審核", decided: "查看已處理" },
+      empty: { waiting: "沒有待審核的內容", decided: "還沒有處理過的內容" },
+      emptyText: "新會員發文後會出現在這裡。",
+      choose: "選取「{title}」",
+      approveChosen: "核准選取的項目",
+      kinds: {
+        post: { question: "提問", reply: "回覆" },
+        edit: { question: "修改提問", reply: "修改回覆" },
+      },
+      causes: {
+        first_posts: "首次發文",
+        link: "含外部連結",
+        rewritten: "大部分內容已改寫",
+        waiting: "這位會員另有內容待審核",
+      },
+      outcomes: { approved: "已核准", rejected: "已退回", withdrawn: "已撤回" },
+      before: "目前的內容",
+      because: "原因：{reason}",
+      edit: "修改後再核准",
+      name: "標題",
+      text: "內容",
+      reason: "退回原因",
+      reasonHint: "作者會看到。",
+      approve: "核准",
+      reject: "退回",
+    },
+    reports: {
+      title: "論壇檢舉",
+      intro: "會員檢舉的內容。檢舉人會在討論中看到處理結果。",
+      empty: "沒有檢舉",
+      emptyText: "會員檢舉的內容會出現在這裡。",
+      question: "{name} 的提問",
+      reply: "{name} 的回覆",
+      hidden: "已隱藏",
+      by: "由 {name} 檢舉",
+      reasons: { spam: "廣告", rude: "不友善", misplaced: "放錯地方", other: "其他" },
+      hide: "隱藏這則內容",
+      keep: "保留",
+    },
+    settings: {
+      title: "論壇規則",
+      intro: "哪些會員的發文需要審核。已在等待的內容仍待處理。",
+      panel: "審核",
+      review: "審核新會員的發文",
+      reviewHint: "關閉後，所有內容都會直接發布。",
+      firstPosts: "首次發文篇數",
+      firstHint: "會員的前幾篇需要審核。",
+      trustedPosts: "信任門檻篇數",
+      trustedHint: "發布篇數未達門檻時，外部連結與大幅修改需要審核。",
+      save: "儲存",
+    },
+  },
   audit: {
     subjects: { discussion: "討論", forum: "論壇" },
     actions: {
