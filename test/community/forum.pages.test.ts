@@ -4,6 +4,7 @@ import { REPLIES_PER_PAGE } from "#shared/community/forum/rules.ts";
 import { LANGS, type Lang } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { act, ask, detail, newcomer, question, replyTo } from "#test/kit/data/forum.ts";
+import type { Client } from "#test/kit/accounts/clients.ts";
 import { formOf, forumShop } from "#test/kit/community/forumShop.ts";
 import { software } from "#test/kit/data/purchases.ts";
 import { asElementText } from "#test/kit/pages/builtPages.ts";

@@ -3,7 +3,7 @@ import { officePathsIn } from "#app/office/layout/paths.ts";
 import { pathsIn } from "#app/paths.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
-import { forumShop } from "#test/kit/community/forumShop.ts";
+import { formOf, forumShop } from "#test/kit/community/forumShop.ts";
 import { ask, detail, newcomer, question, repliesOf, replyTo } from "#test/kit/data/forum.ts";
 import { asElementText } from "#test/kit/pages/builtPages.ts";
 import { journey } from "#test/kit/pages/journey.ts";
@@ -126,3 +126,90 @@ journey("members and staff without the permission do not open these pages: %s", 
     expect([await statusOf(path, asker), await statusOf(path, clerk)]).toEqual([403, 403]);
   }
 });
+
+journey(
+  "staff take, lock, hide, move, merge and split in the discussion without scripts: %s",
+  async (lang) => {
+    const { asker, helper, staff, guest, read, send } = await forumShop();
+    const [paths, t] = [pathsIn(lang), phrases[lang].forum];
+    const [asked, other] = [await ask(asker), await ask(asker, { title: "Another question" })];
+    const replies = [await replyTo(helper, asked, "First"), await replyTo(helper, asked, "Second")];
+    const here = paths.discussion(asked.uuid);
+    for (const who of [helper, guest])
+      expect(await read(here, who)).not.toContain(asElementText(t.staff.take));
+    const act = async (intent: string, fields: Readonly<Record<string, string>>) => {
+      const { "replies[]": _, ...offer } = formOf(await read(here, staff), intent);
+      return send(here, staff, { ...offer, ...fields });
+    };
+    const does = async (intent: string, fields: Readonly<Record<string, string>> = {}) => {
+      const answer = await act(intent, fields);
+      expect([intent, answer.statusCode]).toEqual([intent, 303]);
+      return String(answer.headers["location"]);
+    };
+    await does("take");
+    expect(await read(here)).toContain(asElementText(t.thread.taken));
+    await does("lock");
+    expect(await read(here, asker)).toContain(asElementText(t.thread.locked));
+    await does("lock");
+    expect((await detail(guest, asked)).locked).toBe(false);
+    await does("hide", { reason: "Private" });
+    expect((await detail(asker, asked)).hidden).toBe(true);
+    await does("hide");
+    await does("hideReply", {
+      id: replies[0]!.uuid,
+      hidden: "yes",
+      idempotencyKey: "hide-the-first",
+    });
+    expect(await read(here)).not.toContain("First");
+    await does("hideReply", {
+      id: replies[0]!.uuid,
+      hidden: "no",
+      idempotencyKey: "show-the-first",
+    });
+    expect(await read(here)).toContain("First");
+    await does("move", { category: asked.category.uuid });
+    expect((await detail(guest, asked)).product).toBeNull();
+
+    const none = await act("split", { title: "Second matter" });
+    expect([
+      none.statusCode,
+      none.body.includes(asElementText(phrases[lang].fault.replies_chosen)),
+    ]).toEqual([422, true]);
+    const made = await does("split", { "replies[]": replies[1]!.uuid, title: "Second matter" });
+    expect(made).toBe(paths.discussion(replies[1]!.uuid));
+    await does("moveReplies", {
+      "replies[]": replies[0]!.uuid,
+      discussion: paths.discussion(other.uuid),
+    });
+    expect(await read(paths.discussion(other.uuid))).toContain("First");
+    const wrong = await act("merge", { discussion: "nowhere" });
+    expect(wrong.body).toContain(asElementText(phrases[lang].fault.discussion_link));
+    expect(wrong.body).toContain('value="nowhere"');
+    expect(await does("merge", { discussion: other.uuid })).toBe(paths.discussion(other.uuid));
+  },
+);
+
+journey(
+  "members report posts of others without scripts, and read what came of it: %s",
+  async (lang) => {
+    const { asker, helper, staff, guest, read, send } = await forumShop();
+    const [paths, t] = [pathsIn(lang), phrases[lang].forum.report];
+    const asked = await ask(asker);
+    const reply = await replyTo(helper, asked);
+    const here = paths.discussion(asked.uuid);
+    expect(await read(here, guest)).not.toContain('value="reportReply"');
+    const offer = formOf(await read(here, asker), "reportReply");
+    expect(offer["id"]).toBe(reply.uuid);
+    const wrong = await send(here, asker, { ...offer, reason: "other", text: "" });
+    expect([
+      wrong.statusCode,
+      wrong.body.includes(asElementText(phrases[lang].fault.required)),
+    ]).toEqual([422, true]);
+    await send(here, asker, { ...offer, reason: "other", text: "Not the answer" });
+    expect(await read(here, asker)).toContain(asElementText(t.told));
+    await staff.post(`/Manager/ReportedPost/${reply.uuid}/Decision`, { outcome: "kept" });
+    const after = await read(here, asker);
+    expect(after).toContain(asElementText(t.outcomes.kept));
+    expect(after).not.toContain('value="reportReply"');
+  },
+);

@@ -3,20 +3,26 @@ import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { usePaths } from "#app/i18n/useLang.ts";
 import type { Discussion, Reply } from "#shared/community/forum/contract.ts";
+import type { OwnReport } from "#shared/community/forum/reportContract.ts";
 import { formatMinute } from "#shared/kit/time.ts";
 import { Prose } from "#app/community/markdown/Prose.tsx";
 import { StatusBadge } from "#app/ui/feedback/StatusBadge.tsx";
+import { ReportForm } from "./ReportForm.tsx";
 import { ReviewNotice } from "./ReviewNotice.tsx";
+import { ReplyTools } from "./StaffTools.tsx";
 import { HiddenMark } from "./StatusMark.tsx";
 import { type Answered, StepForm } from "./ThreadForms.tsx";
 
 interface ReplyPostProps extends Answered {
   reply: Reply;
   discussion: Pick<Discussion, "uuid" | "may">;
+  /** What the reader told staff; null for guests. */
+  reports: readonly OwnReport[] | null;
   isNewest: boolean;
 }
 
-export function ReplyPost({ reply, discussion, isNewest, ...answered }: ReplyPostProps) {
+export function ReplyPost(props: ReplyPostProps) {
+  const { reply, discussion, reports, isNewest, ...answered } = props;
   const t = useTranslations("forum.thread");
   const paths = usePaths();
   const { uuid, number, staff, asker, accepted, hidden, waiting, html, may } = reply;
@@ -55,6 +61,10 @@ export function ReplyPost({ reply, discussion, isNewest, ...answered }: ReplyPos
           </StepForm>
         )}
       </div>
+      {reports !== null && !may.edit && !hidden && (
+        <ReportForm {...answered} discussion={discussion.uuid} reply={uuid} reports={reports} />
+      )}
+      {discussion.may.moderate && <ReplyTools {...answered} reply={reply} />}
     </li>
   );
 }

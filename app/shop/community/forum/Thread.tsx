@@ -7,6 +7,7 @@ import { Prose } from "#app/community/markdown/Prose.tsx";
 import { PhrasesProvider } from "#app/i18n/PhrasesProvider.tsx";
 import { forumPhrases } from "#app/i18n/pagePhrases.server.ts";
 import { usePaths } from "#app/i18n/useLang.ts";
+import { loadMenu } from "#app/layout/siteData.server.ts";
 import { pageParam } from "#app/lists/pageParam.server.ts";
 import { routerLink } from "#app/navigation/routerLink.tsx";
 import { pathsIn } from "#app/paths.ts";
@@ -16,10 +17,13 @@ import { Alert } from "#app/ui/feedback/Alert.tsx";
 import { Breadcrumbs } from "#app/ui/navigation/Breadcrumbs.tsx";
 import { Pagination } from "#app/ui/navigation/Pagination.tsx";
 import type { Route } from "./+types/Thread";
+import { categoryChoices } from "./categoryChoices.server.ts";
 import { discussionHead } from "./forumMeta.server.ts";
 import { PostMeta, ReplyPost } from "./Post.tsx";
 import { findDiscussion, redirectToReply } from "./postRedirect.server.ts";
 import { ReviewNotice } from "./ReviewNotice.tsx";
+import { ReportForm } from "./ReportForm.tsx";
+import { StaffTools } from "./StaffTools.tsx";
 import { StatusMark } from "./StatusMark.tsx";
 import { threadAction } from "./threadAction.server.ts";
 import { ThreadForms } from "./ThreadForms.tsx";
@@ -43,6 +47,8 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     replies,
     pages,
     isMember: viewer !== null,
+    reports: viewer === null ? [] : await portal.forumReports.own({ id: discussion.uuid }),
+    categories: discussion.may.moderate ? categoryChoices(await loadMenu(asked), lang) : [],
     idempotencyKey: crypto.randomUUID(),
   };
 }
@@ -63,7 +69,8 @@ type ContentProps = Route.ComponentProps["loaderData"] & {
   refused: Route.ComponentProps["actionData"];
 };
 
-function Content({ discussion, replies, pages, isMember, ...answered }: ContentProps) {
+function Content(props: ContentProps) {
+  const { discussion, replies, pages, isMember, reports, categories, ...answered } = props;
   const t = useTranslations("forum");
   const paths = usePaths();
   const { uuid, title, lang, hidden } = discussion;
@@ -80,6 +87,9 @@ function Content({ discussion, replies, pages, isMember, ...answered }: ContentP
         ]}
       />
       <Question discussion={discussion} />
+      {isMember && !discussion.may.edit && !hidden && (
+        <ReportForm {...answered} discussion={uuid} reply={null} reports={reports} />
+      )}
       {replies.total > 0 && (
         <h2 className="mt-10 mb-4 text-xl">{t("replies", { count: discussion.replies })}</h2>
       )}
@@ -90,6 +100,7 @@ function Content({ discussion, replies, pages, isMember, ...answered }: ContentP
             {...answered}
             reply={reply}
             discussion={discussion}
+            reports={isMember ? reports : null}
             isNewest={isLast && at === replies.data.length - 1}
           />
         ))}
@@ -100,6 +111,12 @@ function Content({ discussion, replies, pages, isMember, ...answered }: ContentP
         href={(page) => paths.discussion(uuid, page)}
         labels={{ nav: t("pages.nav"), previous: t("pages.previous"), next: t("pages.next") }}
         link={routerLink}
+      />
+      <StaffTools
+        {...answered}
+        discussion={discussion}
+        replies={replies.data}
+        categories={categories}
       />
       <ThreadForms {...answered} discussion={discussion} isMember={isMember} />
     </article>

@@ -6,4 +6,17 @@ export type ThreadIntent =
   | "solve"
   | "reopen"
   | "remove"
+  | "report"
+  | "reportReply"
   | "removeReply";
+
+/** Of the forms that staff have. */
+export type StaffIntent =
+  | "take"
+  | "hide"
+  | "hideReply"
+  | "lock"
+  | "move"
+  | "moveReplies"
+  | "split"
+  | "merge";
