@@ -854,6 +854,10 @@ const owners: Readonly<Record<string, "public" | "staff" | Owned>> = {
   "GET /DiscussionPost/:id": "public", // likewise: server/community/forum/moving.test.ts
   "PUT /Discussion/:id": "public", // who may do what: server/community/forum/status.property.test.ts
   "POST /Discussion/:id/Removal": "public",
+  "POST /Discussion/:id/Report": "public", // server/community/forum/reports.test.ts
+  "GET /Discussion/:id/OwnReport": "public",
+  "POST /DiscussionReply/:id/Report": "public",
+  "POST /Manager/ReportedPost/:id/Decision": "staff",
   "POST /Discussion/:id/Acceptance": "public",
   "POST /Discussion/:id/AcceptanceEnd": "public",
   "POST /Discussion/:id/Solution": "public",
@@ -867,6 +871,8 @@ const owners: Readonly<Record<string, "public" | "staff" | Owned>> = {
   "POST /Manager/Discussion/:id/Assignment": "staff",
   "POST /Manager/Discussion/:id/Visibility": "staff",
   "POST /Manager/Discussion/:id/Lock": "staff",
+  "POST /Manager/PostReview/:id/Approval": "staff",
+  "POST /Manager/PostReview/:id/Rejection": "staff",
   "POST /Manager/Discussion/:id/Place": "staff",
   "POST /Manager/Discussion/:id/ReplyMove": "staff",
   "POST /Manager/Discussion/:id/Split": "staff",

@@ -1,5 +1,6 @@
 import { formatTicketNumber } from "#shared/content/tickets/rules.ts";
 import type { Lang } from "#shared/kit/lang.ts";
+import { personName } from "#shared/kit/person.ts";
 import { formatMoney } from "#shared/kit/money.ts";
 import type { StaffPermission } from "#shared/identity/sessions/access.ts";
 import type { Context } from "#server/context.ts";
@@ -14,7 +15,7 @@ import * as queries from "./queries.ts";
 
 type Kind = NotificationKind<Context>;
 type Said = ReturnType<typeof translator<"notifications">>;
-type Show<Row> = (row: Row, say: Said) => ShownNotification;
+type Show<Row> = (row: Row, say: Said, lang: Lang) => ShownNotification;
 
 interface StaffKind<Row> extends Pick<Kind, "name" | "reasons"> {
   readonly permission: StaffPermission;
@@ -37,7 +38,7 @@ const staffKind = <Row extends { readonly id: string }>(kind: StaffKind<Row>): K
     const rows = new Map((await kind.list(db, ids)).map((row) => [row.id, row]));
     return events.map(({ subject: { id = "" } }) => {
       const row = rows.get(id);
-      return row ? kind.show(row, say) : null;
+      return row ? kind.show(row, say, lang) : null;
     });
   },
 });
@@ -83,6 +84,18 @@ const ticketWaiting = staffKind({
     text: say("kinds.ticket_waiting.text", { number: formatTicketNumber(number), name }),
     detail: subject,
     path: `/manager/tickets/${id}`,
+  }),
+});
+
+const postWaiting = staffKind({
+  name: "post_waiting",
+  permission: "forum.write",
+  reasons: [{ name: "waiting", level: "page" }],
+  label: (say) => say("kinds.post_waiting.kind"),
+  list: queries.listAuthorsWaiting,
+  show: ({ first_name: firstName, last_name: lastName }, say, lang) => ({
+    text: say("kinds.post_waiting.text", { name: personName({ firstName, lastName }, lang) }),
+    path: "/manager/forum/review",
   }),
 });
 
@@ -132,6 +145,7 @@ export const kinds: readonly Kind[] = [
   orderPaid,
   transferReported,
   ticketWaiting,
+  postWaiting,
   secondPerson,
   jobFailed,
 ];

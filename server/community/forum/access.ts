@@ -6,6 +6,7 @@ import {
   obstaclesTo,
   obstaclesToReply,
   type ReplyAction,
+  type ReplyState,
 } from "#shared/community/forum/abilities.ts";
 import type { Context } from "#server/context.ts";
 import { isStaffWith, requireMember } from "#server/identity/sessions/service.ts";
@@ -38,6 +39,7 @@ type StateColumns = Pick<
   | "author_id"
   | "status"
   | "hidden_at"
+  | "waiting_since"
   | "locked_at"
   | "solved_at"
   | "accepted_reply_id"
@@ -48,10 +50,19 @@ export const stateOf = (row: StateColumns): DiscussionState => ({
   authorId: row.author_id,
   status: row.status,
   hidden: row.hidden_at !== null,
+  waiting: row.waiting_since !== null,
   locked: row.locked_at !== null,
   solvedAt: row.solved_at,
   accepted: row.accepted_reply_id !== null,
   answered: row.answered,
+});
+
+export const replyStateOf = (
+  row: Pick<queries.ReplyRow, "author_id" | "hidden_at" | "waiting_since">,
+): ReplyState => ({
+  authorId: row.author_id,
+  hidden: row.hidden_at !== null,
+  waiting: row.waiting_since !== null,
 });
 
 /** Hidden things are there for their author and staff. */
@@ -122,7 +133,7 @@ export function assertMayReply(
   action: ReplyAction,
   now: Date,
 ): void {
-  const post = { authorId: reply.author_id, hidden: reply.hidden_at !== null };
+  const post = replyStateOf(reply);
   const obstacle = obstaclesToReply(post, stateOf(row), actor, now)[action];
   if (obstacle !== null) throw new Refusal(obstacle);
 }

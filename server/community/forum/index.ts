@@ -1,6 +1,8 @@
 import { sql } from "kysely";
 import { forum, forumReading } from "#shared/community/forum/contract.ts";
 import { forumModeration } from "#shared/community/forum/moderationContract.ts";
+import { forumReports } from "#shared/community/forum/reportContract.ts";
+import { forumReviews } from "#shared/community/forum/reviewContract.ts";
 import type { Context } from "#server/context.ts";
 import type { Module } from "#server/module.ts";
 import { auditSubject } from "#server/platform/registry/auditSubject.ts";
@@ -15,6 +17,10 @@ import { findPeople } from "./people.ts";
 import { personalData } from "./personalData.ts";
 import { ask, edit, editReply, reply } from "./posting.ts";
 import { findUnread, markShown, readAll, tellNow } from "./reads.ts";
+import { countReported } from "./reportQueries.ts";
+import { decideReport, listOwnReports, listReported, report, reportReply } from "./reports.ts";
+import { countWaiting } from "./reviewQueries.ts";
+import { approve, getSettings, listReviews, reject, saveSettings } from "./reviews.ts";
 import { discussionPages, forumPage } from "./sitemap.ts";
 import { accept, reopen, solve, take, unaccept } from "./solving.ts";
 
@@ -42,6 +48,20 @@ export default {
     }),
     endpoints("forumReading", forumReading, { readAll }),
     forPages("forumPlaces", "anyone", { markShown, now: tellNow, unread: findUnread }),
+    endpoints("forumReports", forumReports, {
+      decide: decideReport,
+      list: listReported,
+      own: listOwnReports,
+      report,
+      reportReply,
+    }),
+    endpoints("forumReviews", forumReviews, {
+      approve,
+      list: listReviews,
+      reject,
+      saveSettings,
+      settings: getSettings,
+    }),
     endpoints("forumModeration", forumModeration, {
       hide,
       hideReply,
@@ -56,5 +76,30 @@ export default {
   sitemap: [forumPage, discussionPages],
   invariants: [{ name: "forum.counters", check: findWrongCounters }],
   auditSubjects: [auditSubject("discussion", () => sql`select id, title as name from discussions`)],
+  navigation: [
+    {
+      section: "forumReview",
+      group: "community",
+      order: 10,
+      screen: "forum",
+      permission: "forum.write",
+      waiting: ({ db }) => countWaiting(db),
+    },
+    {
+      section: "forumReports",
+      group: "community",
+      order: 20,
+      screen: "forum",
+      permission: "forum.write",
+      waiting: ({ db }) => countReported(db),
+    },
+    {
+      section: "forumSettings",
+      group: "community",
+      order: 30,
+      screen: "forum",
+      permission: "forum.write",
+    },
+  ],
   personalData,
 } satisfies Module<Context>;

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { z } from "zod";
 import type { Discussion } from "#shared/community/forum/contract.ts";
 import type { forumModeration } from "#shared/community/forum/moderationContract.ts";
@@ -12,7 +11,7 @@ import { mergeFollows } from "../follows/commands.ts";
 import { type Held, holdBoth } from "./access.ts";
 import { renderPost } from "./content.ts";
 import { note } from "./moderation.ts";
-import { moveInto } from "./movedReplies.ts";
+import { moveInto, recordsToReply } from "./movedReplies.ts";
 import * as queries from "./queries.ts";
 import { recompute } from "./recompute.ts";
 import { discussionView } from "./views.ts";
@@ -44,12 +43,13 @@ async function moveMemberRows({ tx, row: from }: Held, { row: to }: Held): Promi
 /** The question is a reply, with its id, author, time, title, the asker's own solution and replaced texts. */
 async function questionInto(scope: Context, { tx, row }: Held, { row: to }: Held): Promise<void> {
   const { id, title, body_md: body, solution } = row;
-  const { columns } = renderPost(
-    scope,
-    [`**${escapeMarkdown(title)}**`, body, ...(solution === null ? [] : ["---", solution])].join(
-      "\n\n",
-    ),
-  );
+  const parts = [
+    `**${escapeMarkdown(title)}**`,
+    body,
+    ...(solution === null ? [] : ["---", solution]),
+  ];
+  const written = { source: parts.join("\n\n"), discussionId: to.id };
+  const { columns } = await renderPost(tx, scope, written);
   await queries.insertReply(tx, {
     id,
     discussion_id: to.id,
@@ -60,14 +60,10 @@ async function questionInto(scope: Context, { tx, row }: Held, { row: to }: Held
     edited_at: row.edited_at,
     hidden_at: row.hidden_at,
     hidden_by: row.hidden_by,
+    waiting_since: row.waiting_since,
+    concealed_before: row.concealed_before,
   });
-  await tx
-    .updateTable("post_revisions")
-    .set({ discussion_id: to.id, reply_id: id, title: null })
-    .set({ body_md: sql<string>`title || E'\\n\\n' || body_md` })
-    .where("discussion_id", "=", id)
-    .where("reply_id", "is", null)
-    .execute();
+  await recordsToReply(tx, id, to.id);
   await setPicturesShown(tx, id, row.hidden_at === null && to.hidden_at === null);
 }
 

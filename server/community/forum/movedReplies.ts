@@ -6,6 +6,11 @@ import type { Held } from "./access.ts";
 import * as queries from "./queries.ts";
 import { NOT_SOLVED } from "./solving.ts";
 
+/** What is kept about a post moves with it. */
+const RECORDS = ["post_revisions", "post_reviews", "post_reports"] as const;
+
+const WITH_TEXT = ["post_revisions", "post_reviews"] as const;
+
 interface Hiding {
   readonly hidden_at: Date | null;
   readonly hidden_by: string | null;
@@ -29,11 +34,12 @@ export async function moveInto(from: Held, to: Held, ids: readonly string[]): Pr
   await dropAcceptance(from, ids);
   const first = await queries.takeNumbers(tx, to.row.id, ids.length);
   await renumber(tx, { ids, to: to.row.id, first, hiding: from.row });
-  await tx
-    .updateTable("post_revisions")
-    .set({ discussion_id: to.row.id })
-    .where("reply_id", "in", ids)
-    .execute();
+  for (const table of RECORDS)
+    await tx
+      .updateTable(table)
+      .set({ discussion_id: to.row.id })
+      .where("reply_id", "in", ids)
+      .execute();
   const shown = new Set(await queries.listVisibleReplyIds(tx, to.row.id));
   for (const id of ids) await setPicturesShown(tx, id, to.row.hidden_at === null && shown.has(id));
 }
@@ -60,4 +66,32 @@ async function renumber(tx: Tx, { ids, to, first, hiding }: Renumbered): Promise
       select id, (row_number() over (order by created_at, number) - 1)::integer as place
       from replies where id = any(${ids}::uuid[])
     ) moved where r.id = moved.id`.execute(tx);
+}
+
+/** Of a reply that is the question of a discussion with its own id from then on. */
+export async function recordsToQuestion(tx: Tx, id: string, title: string): Promise<void> {
+  await sql`
+    update post_revisions set discussion_id = ${id}, reply_id = null, title = ${title}
+    where reply_id = ${id}`.execute(tx);
+  await sql`
+    update post_reports set discussion_id = ${id}, reply_id = null where reply_id = ${id}`.execute(
+    tx,
+  );
+  await sql`
+    update post_reviews set discussion_id = ${id}, reply_id = null,
+      title = case when kind = 'edit' then ${title} end
+    where reply_id = ${id}`.execute(tx);
+}
+
+/** Of a question that is a reply with the same id from then on, which has its title in its text. */
+export async function recordsToReply(tx: Tx, id: string, discussionId: string): Promise<void> {
+  for (const table of WITH_TEXT)
+    await sql`
+      update ${sql.table(table)} set discussion_id = ${discussionId}, reply_id = ${id}, title = null,
+        body_md = concat_ws(E'\n\n', title, body_md)
+      where discussion_id = ${id} and reply_id is null and body_md is not null`.execute(tx);
+  for (const table of RECORDS)
+    await sql`
+      update ${sql.table(table)} set discussion_id = ${discussionId}, reply_id = ${id}
+      where discussion_id = ${id} and reply_id is null`.execute(tx);
 }

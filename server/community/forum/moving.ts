@@ -9,7 +9,7 @@ import { setPicturesShown } from "../attachments/commands.ts";
 import { type Held, holdBoth, holdDiscussion } from "./access.ts";
 import { searchColumns } from "./content.ts";
 import { note } from "./moderation.ts";
-import { chosenReplies, dropAcceptance, moveInto } from "./movedReplies.ts";
+import { chosenReplies, dropAcceptance, moveInto, recordsToQuestion } from "./movedReplies.ts";
 import { placeOf } from "./posting.ts";
 import * as queries from "./queries.ts";
 import { recompute } from "./recompute.ts";
@@ -114,12 +114,9 @@ async function makeQuestion(
     edited_at: reply.edited_at,
     hidden_at,
     hidden_by,
+    waiting_since: reply.waiting_since,
   });
-  await tx
-    .updateTable("post_revisions")
-    .set({ discussion_id: id, reply_id: null, title })
-    .where("reply_id", "=", id)
-    .execute();
+  await recordsToQuestion(tx, id, title);
   await tx.deleteFrom("replies").where("id", "=", id).execute();
   await setPicturesShown(tx, id, hidden_at === null);
   const made = await queries.lockDiscussion(tx, id);

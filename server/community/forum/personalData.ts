@@ -25,6 +25,11 @@ export const personalData: PersonalData<Context> = {
     "post_revisions.edited_by": { exported: "forum.json", deletion: TALK },
     "discussion_reads.member_id": { exported: READ, deletion: "removed" },
     "forum_reads.member_id": { exported: READ, deletion: "removed" },
+    "post_reviews.author_id": { exported: "forum.json", deletion: TALK },
+    "post_reviews.decided_by": { exported: STAFF, deletion: TALK },
+    "post_reports.reporter_id": { exported: "forum.json", deletion: TALK },
+    "post_reports.decided_by": { exported: STAFF, deletion: TALK },
+    "forum_members.member_id": { exported: { not: "a count of the posts" }, deletion: TALK },
     "discussion_status_changes.actor_id": {
       exported: { not: "follows from the posts" },
       deletion: TALK,
@@ -79,5 +84,20 @@ async function forum(tx: Tx, _scope: Context, { id: memberId }: ExportedMember) 
     .orderBy("edited_at")
     .orderBy("id")
     .execute();
-  return { discussions, replies, revisions };
+  const reviews = await tx
+    .selectFrom("post_reviews")
+    .select(["discussion_id", "reply_id", "kind", "title", "body_md", "created_at"])
+    .select(["outcome", "reason", "decided_at"])
+    .where("author_id", "=", memberId)
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+  const reports = await tx
+    .selectFrom("post_reports")
+    .select(["discussion_id", "reply_id", "reason", "text", "created_at", "outcome"])
+    .where("reporter_id", "=", memberId)
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+  return { discussions, replies, revisions, reviews, reports };
 }

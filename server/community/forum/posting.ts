@@ -1,11 +1,9 @@
 import type { z } from "zod";
 import { ensure } from "#shared/errors.ts";
 import type { Discussion, forum, Reply } from "#shared/community/forum/contract.ts";
-import { DISCUSSIONS_PER_DAY, REPLIES_PER_HOUR } from "#shared/community/forum/rules.ts";
 import type { Context } from "#server/context.ts";
 import { runTransaction, type Tx } from "#server/platform/db/client.ts";
 import { storeResponse } from "#server/platform/idempotency/commands.ts";
-import { countRequest } from "#server/platform/limits/rateLimit.ts";
 import { clearDraft } from "../drafts/commands.ts";
 import { followAsAuthor } from "../follows/commands.ts";
 import {
@@ -17,26 +15,28 @@ import {
   requireWriter,
 } from "./access.ts";
 import { keepPictures, type PostText, renderPost, searchColumns } from "./content.ts";
-import { discussionPublished, postEdited, replyPublished } from "./events.ts";
+import { postEdited } from "./events.ts";
+import { countPosting, refuseRepeated } from "./limits.ts";
+import { type Post, publishOrWait, wait, waitingColumns, withdrawReview } from "./publishing.ts";
 import * as queries from "./queries.ts";
 import { recompute } from "./recompute.ts";
+import { causeOfEditing, causeOfPosting } from "./trust.ts";
 import { discussionView, replyById } from "./views.ts";
 
 type Input<K extends keyof typeof forum> = z.output<(typeof forum)[K]["input"]>;
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
-
 /** In the language of the request. @throws {Refusal} as listed in the contract */
 export async function ask(scope: Context, input: Input<"ask">): Promise<Discussion> {
-  const { memberId, isStaff } = await requireWriter(scope.db, scope);
-  if (!isStaff) await countRequest(scope, [`forum:ask:${memberId}`, DISCUSSIONS_PER_DAY, DAY_MS]);
+  await countPosting(scope, "ask");
   const text = { source: input.content, discussionId: null };
   const { columns, images } = await renderPost(scope.db, scope, text);
   const id = scope.newId();
   const at = scope.now();
   return runTransaction(scope.db, async (tx) => {
     const actor = await requireWriter(tx, scope);
+    const { memberId, isStaff } = actor;
+    await refuseRepeated(tx, scope, actor, input.content);
+    const cause = await causeOfPosting(tx, actor, columns.body_html);
     await queries.insertDiscussion(tx, {
       id,
       author_id: memberId,
@@ -49,12 +49,14 @@ export async function ask(scope: Context, input: Input<"ask">): Promise<Discussi
       status: "unsolved",
       created_at: at,
       last_activity_at: at,
+      ...waitingColumns(cause, memberId, at),
     });
     await clearDraft(tx, scope, { memberId, target: "discussion", sitting: input.draft });
-    await keepPictures(tx, scope, { id, authorId: memberId, images, shown: true });
+    const shown = cause === null;
+    await keepPictures(tx, scope, { id, authorId: memberId, images, shown });
     await followAsAuthor(tx, scope, { memberId, discussionId: id });
     await recompute(tx, scope, id, { reason: "asked", actorId: memberId });
-    await scope.jobs.enqueue(tx, discussionPublished, { discussionId: id });
+    await publishOrWait(tx, scope, { discussionId: id, replyId: null, authorId: memberId }, cause);
     return storeResponse(tx, scope, await discussionView(tx, scope, id, actor));
   });
 }
@@ -84,7 +86,7 @@ export async function reply(
   scope: Context,
   { article_id: discussionId, content, draft }: Input<"reply">,
 ): Promise<Reply> {
-  await countReply(scope);
+  await countPosting(scope, "reply");
   const text = await renderPost(scope.db, scope, { source: content, discussionId });
   return runTransaction(scope.db, async (tx) => {
     const held = await holdDiscussion(tx, scope, discussionId);
@@ -101,13 +103,6 @@ export async function reply(
   });
 }
 
-/** @throws {Refusal} `session.required`, `forum.unverified`, `rate.limited` */
-export async function countReply(scope: Context): Promise<void> {
-  const { memberId, isStaff } = await requireWriter(scope.db, scope);
-  if (isStaff) return;
-  await countRequest(scope, [`forum:reply:${memberId}`, REPLIES_PER_HOUR, HOUR_MS]);
-}
-
 interface NewReply extends PostText {
   readonly draft: { readonly target: string; readonly sitting: string | undefined };
 }
@@ -120,6 +115,8 @@ export async function addReply(
 ): Promise<string> {
   const id = scope.newId();
   const { memberId, isStaff } = actor;
+  await refuseRepeated(tx, scope, actor, columns.body_md);
+  const cause = await causeOfPosting(tx, actor, columns.body_html);
   await queries.insertReply(tx, {
     id,
     discussion_id: row.id,
@@ -127,11 +124,13 @@ export async function addReply(
     by_staff: isStaff,
     ...columns,
     created_at: scope.now(),
+    ...waitingColumns(cause, memberId, scope.now()),
   });
   await clearDraft(tx, scope, { memberId, ...draft });
-  await keepPictures(tx, scope, { id, authorId: memberId, images, shown: true });
+  const shown = cause === null && row.hidden_at === null;
+  await keepPictures(tx, scope, { id, authorId: memberId, images, shown });
   await followAsAuthor(tx, scope, { memberId, discussionId: row.id });
-  await scope.jobs.enqueue(tx, replyPublished, { replyId: id });
+  await publishOrWait(tx, scope, { discussionId: row.id, replyId: id, authorId: memberId }, cause);
   return id;
 }
 
@@ -147,6 +146,13 @@ export async function edit(scope: Context, input: Input<"edit">): Promise<Discus
     ensure(row.revision === revision, "edit.conflict");
     const place = await placeOf(tx, input);
     const isRewritten = row.title !== title || row.body_md !== content;
+    const post = { discussionId: id, replyId: null, authorId: row.author_id };
+    const changed = { title, ...columns };
+    if (isRewritten && (await editWaits(scope, held, { post, before: row, changed, images }))) {
+      await queries.updateDiscussion(tx, id, place);
+      await endEdit(tx, scope, { actor, post: id, draft: input.draft });
+      return discussionView(tx, scope, id, actor);
+    }
     if (isRewritten) {
       await keepReplaced(scope, held, { replyId: null, title: row.title, body: row.body_md });
       await scope.jobs.enqueue(tx, postEdited, { discussionId: id, replyId: null });
@@ -178,13 +184,39 @@ function editedColumns(
   return { edited_at: now(), ...(isConcealed && { concealed_before: now() }) };
 }
 
+interface Edit {
+  readonly post: Post;
+  readonly before: PostText["columns"] & {
+    readonly title?: string;
+    readonly waiting_since: Date | null;
+  };
+  readonly changed: PostText["columns"] & { readonly title?: string };
+  readonly images: readonly string[];
+}
+
+/** If so, the text stays until staff approve the other. An edit that waited before is replaced. */
+async function editWaits(
+  scope: Context,
+  { tx, actor }: Held,
+  { post, before, changed, images }: Edit,
+): Promise<boolean> {
+  if (before.waiting_since !== null) return false;
+  const cause = await causeOfEditing(tx, actor, before, changed);
+  await withdrawReview(tx, scope, post);
+  if (cause === null) return false;
+  const { title = null, body_md } = changed;
+  const id = await wait(tx, scope, post, { kind: "edit", cause, title, body_md });
+  await keepPictures(tx, scope, { id, authorId: post.authorId, images, shown: false });
+  return true;
+}
+
 interface ReplacedText {
   readonly replyId: string | null;
   readonly title: string | null;
   readonly body: string;
 }
 
-const keepReplaced = (
+export const keepReplaced = (
   scope: Context,
   { tx, row, actor }: Held,
   { replyId, title, body }: ReplacedText,
@@ -221,6 +253,12 @@ export function editReply(
     assertMayReply(held, "edit", scope.now());
     ensure(post.revision === revision, "edit.conflict");
     if (post.body_md !== content) {
+      const of = { discussionId: row.id, replyId: id, authorId: post.author_id };
+      const edit = { post: of, before: post, changed: columns, images };
+      if (await editWaits(scope, held, edit)) {
+        await endEdit(tx, scope, { actor, post: id, draft });
+        return replyById(tx, scope, id, actor);
+      }
       await keepReplaced(scope, held, { replyId: id, title: null, body: post.body_md });
       const edited = editedColumns(scope, post, conceal, actor);
       await queries.updateReply(tx, id, { ...columns, ...edited });

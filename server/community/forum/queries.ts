@@ -14,6 +14,7 @@ import type {
   RepliesTable,
   Schema,
 } from "#server/platform/db/schema.ts";
+import { newestReview } from "./reviewQueries.ts";
 
 export type StoredDiscussion = Selectable<DiscussionsTable>;
 
@@ -46,6 +47,7 @@ export const selectDiscussions = (db: Db | Tx) =>
       "d.locked_at",
       "d.lock_reason",
       "d.hidden_at",
+      "d.waiting_since",
       "d.created_at",
       "d.edited_at",
       "d.revision",
@@ -58,12 +60,20 @@ export const selectDiscussions = (db: Db | Tx) =>
       "p.name as product_name",
     ]);
 
+/** Of one that is shown whole. */
+const selectWithReview = (db: Db | Tx) =>
+  selectDiscussions(db).select(newestReview("d").as("review"));
+
 export type DiscussionRow = Awaited<
   ReturnType<ReturnType<typeof selectDiscussions>["execute"]>
 >[number];
 
-export const findDiscussion = (db: Db | Tx, id: string): Promise<DiscussionRow | undefined> =>
-  selectDiscussions(db).where("d.id", "=", id).executeTakeFirst();
+export type ReviewedDiscussion = Awaited<
+  ReturnType<ReturnType<typeof selectWithReview>["execute"]>
+>[number];
+
+export const findDiscussion = (db: Db | Tx, id: string): Promise<ReviewedDiscussion | undefined> =>
+  selectWithReview(db).where("d.id", "=", id).executeTakeFirst();
 
 /** Every command takes this lock first. */
 export const lockDiscussion = (tx: Tx, id: string): Promise<StoredDiscussion | undefined> =>
@@ -106,10 +116,12 @@ const selectReplies = (db: Db | Tx) =>
       "r.created_at",
       "r.edited_at",
       "r.hidden_at",
+      "r.waiting_since",
       "r.revision",
       "a.first_name",
       "a.last_name",
-    ]);
+    ])
+    .select(newestReview("r").as("review"));
 
 export type ReplyRow = Awaited<ReturnType<ReturnType<typeof selectReplies>["execute"]>>[number];
 

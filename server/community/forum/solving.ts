@@ -11,7 +11,8 @@ import { storeResponse } from "#server/platform/idempotency/commands.ts";
 import { assertMay, assertMayReply, type Held, holdDiscussion, maySee } from "./access.ts";
 import { renderPost } from "./content.ts";
 import { replyAccepted } from "./events.ts";
-import { addReply, countReply } from "./posting.ts";
+import { countPosting } from "./limits.ts";
+import { addReply } from "./posting.ts";
 import * as queries from "./queries.ts";
 import { recompute } from "./recompute.ts";
 import { discussionView } from "./views.ts";
@@ -82,7 +83,7 @@ export async function reopen(
   scope: Context,
   { id, content, draft }: Input<"reopen">,
 ): Promise<Discussion> {
-  await countReply(scope);
+  await countPosting(scope, "reply");
   const text = await renderPost(scope.db, scope, { source: content, discussionId: id });
   return changeFacts(scope, { id, action: "reopen", reason: "reopened" }, async (held) => {
     await addReply(scope, held, { ...text, draft: { target: `reopen:${id}`, sitting: draft } });

@@ -6,16 +6,21 @@ import {
   obstaclesToReply,
   REPLY_ACTIONS,
 } from "#shared/community/forum/abilities.ts";
-import type { Discussion, DiscussionSummary, Reply } from "#shared/community/forum/contract.ts";
+import type {
+  Discussion,
+  DiscussionSummary,
+  Reply,
+  ReviewMark,
+} from "#shared/community/forum/contract.ts";
 import { EXCERPT } from "#shared/community/forum/rules.ts";
 import { guardedName, personName } from "#shared/kit/person.ts";
 import type { Context } from "#server/context.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
 import { markdownToText } from "../markdown/markdownToText.ts";
-import { maySee, stateOf } from "./access.ts";
+import { maySee, replyStateOf, stateOf } from "./access.ts";
 import { htmlOf } from "./content.ts";
 import * as queries from "./queries.ts";
-import type { DiscussionRow, ReplyRow } from "./queries.ts";
+import type { DiscussionRow, ReplyRow, ReviewedDiscussion } from "./queries.ts";
 import type { News } from "./reads.ts";
 
 type AuthorColumns = Pick<DiscussionRow, "author_id" | "first_name" | "last_name">;
@@ -53,6 +58,7 @@ const sharedView = (scope: Context, row: DiscussionRow, actor: Actor) => ({
   replies: row.reply_count,
   locked: row.locked_at !== null,
   hidden: row.hidden_at !== null,
+  waiting: row.waiting_since !== null,
   createdAt: row.created_at.toISOString(),
   lastActivityAt: row.last_activity_at.toISOString(),
 });
@@ -71,6 +77,17 @@ export function excerptOf(source: string): string {
   return letters.length <= EXCERPT ? letters.join("") : `${letters.slice(0, EXCERPT).join("")}…`;
 }
 
+/** For the author and staff, unless staff approved it or it was withdrawn. */
+function reviewMark(
+  { author_id: authorId, review }: Pick<ReplyRow, "author_id" | "review">,
+  { memberId, isStaff }: Actor,
+): ReviewMark | null {
+  if (review === null || !(isStaff || memberId === authorId)) return null;
+  const { kind, outcome, reason, title, content } = review;
+  if (outcome === "approved" || outcome === "withdrawn") return null;
+  return { kind, state: outcome ?? "waiting", reason, title, content };
+}
+
 export interface ReplyView {
   readonly row: ReplyRow;
   readonly discussion: DiscussionRow;
@@ -83,8 +100,7 @@ export async function replyView(
   { row, discussion, actor }: ReplyView,
 ): Promise<Reply> {
   const hidden = row.hidden_at !== null;
-  const post = { authorId: row.author_id, hidden };
-  const obstacles = obstaclesToReply(post, stateOf(discussion), actor, scope.now());
+  const obstacles = obstaclesToReply(replyStateOf(row), stateOf(discussion), actor, scope.now());
   return {
     uuid: row.id,
     number: row.number,
@@ -96,6 +112,8 @@ export async function replyView(
     createdAt: row.created_at.toISOString(),
     editedAt: row.edited_at?.toISOString() ?? null,
     hidden,
+    waiting: row.waiting_since !== null,
+    review: reviewMark(row, actor),
     accepted: !hidden && row.id === discussion.accepted_reply_id,
     revision: row.revision,
     may: flagsOf(REPLY_ACTIONS, obstacles),
@@ -107,7 +125,7 @@ export async function requireVisible(
   db: Db | Tx,
   id: string,
   actor: Pick<Actor, "memberId" | "isStaff">,
-): Promise<DiscussionRow> {
+): Promise<ReviewedDiscussion> {
   const row = await queries.findDiscussion(db, id);
   ensure(row && maySee(row, actor), "discussion.not_found");
   return row;
@@ -134,6 +152,7 @@ export async function discussionView(
     solvedAt: row.solved_at?.toISOString() ?? null,
     takenAt: row.taken_at?.toISOString() ?? null,
     lockReason: row.lock_reason,
+    review: reviewMark(row, actor),
     revision: row.revision,
     may: flagsOf(DISCUSSION_ACTIONS, obstacles),
   };

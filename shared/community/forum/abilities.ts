@@ -16,6 +16,8 @@ export interface DiscussionState {
   readonly authorId: string;
   readonly status: DiscussionStatus;
   readonly hidden: boolean;
+  /** Hidden until staff approve it. */
+  readonly waiting: boolean;
   readonly locked: boolean;
   readonly solvedAt: Date | null;
   /** A reply is accepted, even a hidden one. */
@@ -27,6 +29,8 @@ export interface DiscussionState {
 export interface ReplyState {
   readonly authorId: string;
   readonly hidden: boolean;
+  /** Hidden until staff approve it. */
+  readonly waiting: boolean;
 }
 
 export const DISCUSSION_ACTIONS = [
@@ -81,6 +85,7 @@ export function obstaclesToReply(
 ): Obstacles<ReplyAction> {
   const closed = closedFor(discussion, actor);
   const gone = reply.hidden ? "reply.hidden" : null;
+  const shut = reply.waiting ? null : gone;
   const isOwn = actor.memberId === reply.authorId;
   const author = writerObstacle(actor) ?? (isOwn ? null : "reply.not_yours");
   const isAskers = reply.authorId === discussion.authorId;
@@ -89,8 +94,8 @@ export function obstaclesToReply(
       obstaclesTo(discussion, actor, now).accept ??
       gone ??
       (isAskers && !actor.isStaff ? "reply.own" : null),
-    edit: (actor.isStaff ? null : author) ?? closed ?? (actor.isStaff ? null : gone),
-    remove: author ?? closed ?? gone,
+    edit: (actor.isStaff ? null : author) ?? closed ?? (actor.isStaff ? null : shut),
+    remove: author ?? closed ?? shut,
   };
 }
 
@@ -99,13 +104,13 @@ const writerObstacle = ({ memberId, isStaff, isVerified }: Actor): Obstacle | nu
   return isStaff || isVerified ? null : "forum.unverified";
 };
 
-/** Staff still settle what is locked or hidden. */
+/** Staff still settle what is locked or hidden; its author goes on with what waits. */
 function closedFor(
-  { hidden, locked }: DiscussionState,
+  { hidden, waiting, locked }: DiscussionState,
   { isStaff }: Pick<Actor, "isStaff">,
 ): Obstacle | null {
   if (isStaff) return null;
-  if (hidden) return "discussion.hidden";
+  if (hidden && !waiting) return "discussion.hidden";
   return locked ? "discussion.locked" : null;
 }
 

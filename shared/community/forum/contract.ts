@@ -26,6 +26,7 @@ import {
   VERSIONS_PER_PAGE,
 } from "./rules.ts";
 import { DISCUSSION_STATUSES } from "./status.ts";
+import { REVIEW_KINDS } from "./trust.ts";
 
 const flags = <A extends string>(names: readonly A[]) =>
   z.object(Object.fromEntries(names.map((name) => [name, z.boolean()])) as Record<A, z.ZodBoolean>);
@@ -37,6 +38,21 @@ const Author = z.object({
   /** Shortened, as others read it. */
   publicName: z.string(),
 });
+
+/** For the author and staff: the newest review of a post, unless it was approved. */
+const ReviewMark = z.object({
+  kind: z.enum(REVIEW_KINDS),
+  state: z.enum(["waiting", "rejected"]),
+  /** Why it was rejected. */
+  reason: z.string().nullable(),
+  /** Of an edit: the title and text that the author wants. */
+  title: z.string().nullable(),
+  content: z.string().nullable(),
+});
+export type ReviewMark = z.infer<typeof ReviewMark>;
+
+const editWaits = (review: ReviewMark | null): boolean =>
+  review?.kind === "edit" && review.state === "waiting";
 
 export const Reply = z.object({
   uuid: z.uuid(),
@@ -51,7 +67,11 @@ export const Reply = z.object({
   html: z.string(),
   createdAt: InstantWire,
   editedAt: InstantWire.nullable(),
+  /** Only its author and staff see it. */
   hidden: z.boolean(),
+  /** It is hidden until staff approve it. */
+  waiting: z.boolean(),
+  review: ReviewMark.nullable(),
   accepted: z.boolean(),
   revision: z.int(),
   /** What the caller may do. */
@@ -78,6 +98,8 @@ export const DiscussionSummary = z.object({
   replies: z.int(),
   locked: z.boolean(),
   hidden: z.boolean(),
+  /** It is hidden until staff approve it. */
+  waiting: z.boolean(),
   createdAt: InstantWire,
   lastActivityAt: InstantWire,
   /** Replies by others that the caller has not read; a discussion that he never opened. Nothing is new to guests. */
@@ -102,6 +124,7 @@ export const Discussion = DiscussionSummary.omit({
   /** When staff took it. */
   takenAt: InstantWire.nullable(),
   lockReason: z.enum(LOCK_REASONS).nullable(),
+  review: ReviewMark.nullable(),
   revision: z.int(),
   may: flags(DISCUSSION_ACTIONS),
 });
@@ -240,6 +263,7 @@ export const forum = {
     input: z.object({ title, content, ...place, draft }),
     output: Discussion,
     message: "discussion_posted",
+    messageOf: (_, { waiting }) => (waiting ? "post_waits" : "discussion_posted"),
     idempotent: true,
     errors: POST_ERRORS,
   }),
@@ -252,6 +276,7 @@ export const forum = {
     input: z.object({ article_id: id, content, draft }),
     output: Reply,
     message: "reply_posted",
+    messageOf: (_, { waiting }) => (waiting ? "post_waits" : "reply_posted"),
     idempotent: true,
     errors: [...CHANGE_ERRORS, "rate.limited"],
   }),
@@ -317,6 +342,7 @@ export const forum = {
     access: "member",
     summary: "Edit a discussion; the replaced text is kept",
     message: "discussion_saved",
+    messageOf: (_, { review }) => (editWaits(review) ? "edit_waits" : "discussion_saved"),
     input: One.extend({ title, content, ...place, revision, conceal, draft }),
     output: Discussion,
     errors: [...CHANGE_ERRORS, "edit.conflict"],
@@ -374,6 +400,7 @@ export const forum = {
     access: "member",
     summary: "Edit a reply; the replaced text is kept",
     message: "reply_saved",
+    messageOf: (_, { review }) => (editWaits(review) ? "edit_waits" : "reply_saved"),
     input: One.extend({ content, revision, conceal, draft }),
     output: Reply,
     errors: [...REPLY_ERRORS, "edit.conflict"],

@@ -12,4 +12,10 @@ export const forumErrors = {
   "reply.hidden": 422,
   "reply.own": 422,
   "forum.unverified": 422,
+  "post.waiting": 422,
+  "report.own": 422,
+  "report.repeated": 422,
+  "report.not_found": 404,
+  "review.not_found": 404,
+  "review.decided": 422,
 } as const;

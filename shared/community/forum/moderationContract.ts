@@ -9,6 +9,7 @@ const id = z.uuid("invalid");
 const One = z.object({ id });
 const moderation = { method: "POST", access: "forum.write", idempotent: true } as const;
 const MODERATION_ERRORS = [...STAFF_ERRORS, "discussion.not_found"] as const;
+const HIDING_ERRORS = [...MODERATION_ERRORS, "post.waiting"] as const;
 
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/iu;
 
@@ -44,7 +45,7 @@ export const forumModeration = {
       reason: optionalText(MAX_REASON),
     }),
     output: Discussion,
-    errors: MODERATION_ERRORS,
+    errors: HIDING_ERRORS,
   }),
   hideReply: endpoint({
     ...moderation,
@@ -56,7 +57,7 @@ export const forumModeration = {
       reason: optionalText(MAX_REASON),
     }),
     output: Reply,
-    errors: [...MODERATION_ERRORS, "reply.not_found"],
+    errors: [...HIDING_ERRORS, "reply.not_found"],
   }),
   lock: endpoint({
     ...moderation,

@@ -15,8 +15,15 @@ export const VERSIONS_PER_PAGE = 30;
 export const REOPEN_DAYS = 30;
 
 /** Of one member who is not staff. */
-export const DISCUSSIONS_PER_DAY = 20;
-export const REPLIES_PER_HOUR = 60;
+export const DISCUSSIONS_PER_DAY = { new: 3, known: 10, trusted: 20 } as const;
+export const REPLIES_PER_HOUR = { new: 5, known: 20, trusted: 60 } as const;
+
+/** Of the new members of one network, within an hour. */
+export const POSTS_PER_NETWORK = 20;
+
+/** A text of as many characters is not posted again within as many days by who is not trusted. */
+export const REPEAT_LENGTH = 20;
+export const REPEAT_DAYS = 30;
 
 /** Characters of a text in a list. */
 export const EXCERPT = 200;
@@ -36,3 +43,8 @@ export const MAX_MOVED = 200;
 
 /** Of the list: what is new to the caller, what he follows. */
 export const ONLY = ["unread", "followed"] as const;
+export const MAX_FIRST_POSTS = 100;
+export const MAX_TRUSTED_POSTS = 1_000;
+
+/** Of one member. */
+export const REPORTS_PER_HOUR = 20;

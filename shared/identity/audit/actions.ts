@@ -192,6 +192,10 @@ export const AUDIT_ACTIONS = [
   "discussion.merged",
   "discussion.split",
   "reply.moved",
+  "post.approved",
+  "post.rejected",
+  "post.report_decided",
+  "forum.settings_changed",
   "reply.hidden",
   "reply.shown",
 ] as const;

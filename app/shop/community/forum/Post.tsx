@@ -3,6 +3,7 @@ import { type ReactNode, useRef } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type { Discussion, Reply } from "#shared/community/forum/contract.ts";
+import type { OwnReport } from "#shared/community/forum/reportContract.ts";
 import { formatMinute } from "#shared/kit/time.ts";
 import { Prose } from "#app/community/markdown/Prose.tsx";
 import { usePaths } from "#app/i18n/useLang.ts";
@@ -10,19 +11,26 @@ import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
 import { StatusBadge } from "#app/ui/feedback/StatusBadge.tsx";
 import type { Answered } from "./intents.ts";
 import { QuoteButton } from "./QuoteButton.tsx";
+import { ReportForm } from "./ReportForm.tsx";
+import { ReviewNotice } from "./ReviewNotice.tsx";
+import { ReplyTools } from "./StaffTools.tsx";
+import { HiddenMark } from "./StatusMark.tsx";
 import { StepForm } from "./StepForm.tsx";
 
 interface ReplyPostProps extends Answered {
   reply: Reply;
   discussion: Pick<Discussion, "uuid" | "may">;
+  /** What the reader told staff; null for guests. */
+  reports: readonly OwnReport[] | null;
   isNewest: boolean;
 }
 
-export function ReplyPost({ reply, discussion, isNewest, ...answered }: ReplyPostProps) {
+export function ReplyPost(props: ReplyPostProps) {
+  const { reply, discussion, reports, isNewest, ...answered } = props;
   const t = useTranslations("forum.thread");
   const paths = usePaths();
   const shown = useRef<HTMLDivElement>(null);
-  const { uuid, number, staff, asker, accepted, hidden, html, may } = reply;
+  const { uuid, number, staff, asker, accepted, hidden, waiting, html, may } = reply;
   return (
     <li
       id={`reply-${number}`}
@@ -41,11 +49,12 @@ export function ReplyPost({ reply, discussion, isNewest, ...answered }: ReplyPos
         )}
         {staff && <StatusBadge tone="info">{t("staff")}</StatusBadge>}
         {asker && <StatusBadge tone="neutral">{t("asker")}</StatusBadge>}
-        {hidden && <Hidden />}
+        {hidden && <HiddenMark waiting={waiting} />}
       </PostMeta>
       <div ref={shown} className="min-w-0">
         <Prose html={html} />
       </div>
+      <ReviewNotice review={reply.review} />
       <div className="flex flex-wrap gap-3 empty:hidden">
         {discussion.may.reply && !hidden && (
           <QuoteButton post={reply} path={paths.reply(discussion.uuid, uuid)} shown={shown} />
@@ -74,11 +83,13 @@ export function ReplyPost({ reply, discussion, isNewest, ...answered }: ReplyPos
           </StepForm>
         )}
       </div>
+      {reports !== null && !may.edit && !hidden && (
+        <ReportForm {...answered} discussion={discussion.uuid} reply={uuid} reports={reports} />
+      )}
+      {discussion.may.moderate && <ReplyTools {...answered} reply={reply} />}
     </li>
   );
 }
-
-const Hidden = () => <StatusBadge tone="warning">{useTranslations("forum")("hidden")}</StatusBadge>;
 
 interface PostMetaProps {
   /** Of the post alone. */

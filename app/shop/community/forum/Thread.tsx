@@ -9,6 +9,7 @@ import { FollowForm } from "#app/shop/community/follows/FollowForm.tsx";
 import { PhrasesProvider } from "#app/i18n/PhrasesProvider.tsx";
 import { forumPhrases } from "#app/i18n/pagePhrases.server.ts";
 import { usePaths } from "#app/i18n/useLang.ts";
+import { loadMenu } from "#app/layout/siteData.server.ts";
 import { pageParam } from "#app/lists/pageParam.server.ts";
 import { routerLink } from "#app/navigation/routerLink.tsx";
 import { pathsIn } from "#app/paths.ts";
@@ -19,10 +20,14 @@ import { Alert } from "#app/ui/feedback/Alert.tsx";
 import { Breadcrumbs } from "#app/ui/navigation/Breadcrumbs.tsx";
 import { Pagination } from "#app/ui/navigation/Pagination.tsx";
 import type { Route } from "./+types/Thread";
+import { categoryChoices } from "./categoryChoices.server.ts";
 import { discussionHead } from "./forumMeta.server.ts";
 import { PostMeta, ReplyPost } from "./Post.tsx";
 import { findDiscussion, redirectToReply } from "./postRedirect.server.ts";
 import { QuoteButton } from "./QuoteButton.tsx";
+import { ReportForm } from "./ReportForm.tsx";
+import { ReviewNotice } from "./ReviewNotice.tsx";
+import { StaffTools } from "./StaffTools.tsx";
 import { StatusMark } from "./StatusMark.tsx";
 import { threadAction } from "./threadAction.server.ts";
 import { ThreadForms } from "./ThreadForms.tsx";
@@ -50,6 +55,8 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     isMember: viewer !== null,
     unread,
     follow: viewer ? await portal.follows.discussionState({ id: params.id }) : null,
+    reports: viewer === null ? [] : await portal.forumReports.own({ id: discussion.uuid }),
+    categories: discussion.may.moderate ? categoryChoices(await loadMenu(asked), lang) : [],
     idempotencyKey: crypto.randomUUID(),
   };
 }
@@ -70,8 +77,9 @@ type ContentProps = Route.ComponentProps["loaderData"] & {
   refused: Route.ComponentProps["actionData"];
 };
 
-function Content(loaded: ContentProps) {
-  const { discussion, replies, pages, isMember, follow, unread, ...answered } = loaded;
+function Content(props: ContentProps) {
+  const { discussion, replies, pages, isMember, follow, unread, ...more } = props;
+  const { reports, categories, ...answered } = more;
   const t = useTranslations("forum");
   const paths = usePaths();
   const { uuid, title, lang, hidden } = discussion;
@@ -89,6 +97,9 @@ function Content(loaded: ContentProps) {
       />
       {unread && <Unread uuid={uuid} {...unread} />}
       <Question discussion={discussion} follow={follow} />
+      {isMember && !discussion.may.edit && !hidden && (
+        <ReportForm {...answered} discussion={uuid} reply={null} reports={reports} />
+      )}
       {replies.total > 0 && (
         <h2 className="mt-10 mb-4 text-xl">{t("replies", { count: discussion.replies })}</h2>
       )}
@@ -99,6 +110,7 @@ function Content(loaded: ContentProps) {
             {...answered}
             reply={reply}
             discussion={discussion}
+            reports={isMember ? reports : null}
             isNewest={isLast && at === replies.data.length - 1}
           />
         ))}
@@ -109,6 +121,12 @@ function Content(loaded: ContentProps) {
         href={(page) => paths.discussion(uuid, page)}
         labels={{ nav: t("pages.nav"), previous: t("pages.previous"), next: t("pages.next") }}
         link={routerLink}
+      />
+      <StaffTools
+        {...answered}
+        discussion={discussion}
+        replies={replies.data}
+        categories={categories}
       />
       <ThreadForms {...answered} discussion={discussion} isMember={isMember} />
     </article>
@@ -177,6 +195,7 @@ function Question({ discussion, follow }: Pick<ContentProps, "discussion" | "fol
           </Link>
         )}
       </div>
+      <ReviewNotice review={discussion.review} />
       <Solution discussion={discussion} />
     </div>
   );
@@ -186,10 +205,10 @@ function Question({ discussion, follow }: Pick<ContentProps, "discussion" | "fol
 function Notices({ discussion }: Pick<ContentProps, "discussion">) {
   const t = useTranslations("forum.thread");
   const paths = usePaths();
-  const { status, hidden, lockReason, takenAt } = discussion;
+  const { status, hidden, waiting, lockReason, takenAt } = discussion;
   return (
     <div className="mb-6 grid gap-3 empty:hidden">
-      {hidden && <Alert tone="warning" title={t("hidden")} />}
+      {hidden && !waiting && <Alert tone="warning" title={t("hidden")} />}
       {lockReason !== null && (
         <Alert tone="info" title={t(lockReason === "staff" ? "locked" : "author_left")} />
       )}

@@ -8,6 +8,8 @@ export type ThreadIntent =
   | "solve"
   | "reopen"
   | "remove"
+  | "report"
+  | "reportReply"
   | "removeReply";
 
 export interface Answered {
@@ -20,3 +22,13 @@ export const refusedOf = (
   { refused }: Pick<Answered, "refused">,
   intent: ThreadIntent,
 ): SubmissionError | undefined => (refused?.typed?.["intent"] === intent ? refused : undefined);
+/** Of the forms that staff have. */
+export type StaffIntent =
+  | "take"
+  | "hide"
+  | "hideReply"
+  | "lock"
+  | "move"
+  | "moveReplies"
+  | "split"
+  | "merge";

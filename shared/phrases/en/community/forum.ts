@@ -11,6 +11,13 @@ export const done = {
   reply_removed: "Withdrawn. Only you and our staff still see it.",
   discussion_taken: "You have taken this discussion.",
   discussion_moderated: "Done.",
+  post_reported: "Thank you. Our staff will look at it.",
+  report_decided: "Decided.",
+  post_waits: "Thank you. We look at first posts before others see them; yours waits for review.",
+  edit_waits: "Thank you. Others see your change once we have looked at it.",
+  review_approved: "Approved.",
+  review_rejected: "Rejected. Its author reads the reason.",
+  forum_settings_saved: "Saved.",
   discussion_moved: "Moved.",
   replies_moved: "Replies moved.",
   discussion_split: "Split off. This is the new discussion.",
@@ -24,6 +31,8 @@ export const fault = {
   discussion_same: "That is this discussion. Enter another one.",
   discussion_link: "No discussion is found there. Paste the address of a discussion.",
   replies_chosen: "Choose at least one reply.",
+  trusted_posts: "Enter at least the number of first posts.",
+  post_repeated: "This text has been posted already. If something is new, say what.",
 } as const;
 
 export const refusal = {
@@ -45,11 +54,87 @@ export const refusal = {
     hidden: "This reply is hidden.",
     own: "To close the question with your own words, choose “Solved without a reply”.",
   },
+  post: { waiting: "This post waits for review. Approve it there." },
+  review: {
+    not_found: "This review doesn’t exist.",
+    decided: "This has been decided already.",
+  },
+  report: {
+    own: "This is your own post. Withdraw it, or edit it.",
+    repeated: "You have reported this already.",
+    not_found: "Nobody has reported this, or it is decided.",
+  },
   forum: { unverified: "Confirm your e-mail address first. Then you can post." },
 } as const;
 
 export const manager = {
+  nav: {
+    forumReview: "Review",
+    forumReports: "Reports",
+    forumSettings: "Rules",
+    screens: { forum: "Forum" },
+  },
+  forum: {
+    review: {
+      title: "Forum: review",
+      intro:
+        "First posts, and links and rewritten texts of members we do not know well yet. Others see them once approved.",
+      show: { waiting: "What waits", decided: "What was decided" },
+      empty: { waiting: "Nothing waits", decided: "Nothing was decided yet" },
+      emptyText: "New posts of new members appear here.",
+      choose: "Choose “{title}”",
+      approveChosen: "Approve the chosen ones",
+      kinds: {
+        post: { question: "Question", reply: "Reply" },
+        edit: { question: "Edit of a question", reply: "Edit of a reply" },
+      },
+      causes: {
+        first_posts: "one of the first posts",
+        link: "leads to another site",
+        rewritten: "replaces most of the text",
+        waiting: "another post of this member waits",
+      },
+      outcomes: { approved: "Approved", rejected: "Rejected", withdrawn: "Withdrawn" },
+      before: "Text until now",
+      because: "Reason: {reason}",
+      edit: "Change before approving",
+      name: "Title",
+      text: "Text",
+      reason: "Reason for rejecting",
+      reasonHint: "Its author reads it.",
+      approve: "Approve",
+      reject: "Reject",
+    },
+    reports: {
+      title: "Forum: reports",
+      intro:
+        "Posts that members told us about. Whoever reported one reads the decision in the discussion.",
+      empty: "No reports",
+      emptyText: "Posts that members report appear here.",
+      question: "Question by {name}",
+      reply: "Reply by {name}",
+      hidden: "Hidden",
+      by: "by {name}",
+      reasons: { spam: "Spam", rude: "Rude", misplaced: "Wrong place", other: "Other" },
+      hide: "Hide the post",
+      keep: "Keep it",
+    },
+    settings: {
+      title: "Forum: rules",
+      intro: "Whose posts wait for review. What waits already stays until you decide.",
+      panel: "Review",
+      review: "Review posts of new members",
+      reviewHint: "Without it everything is published at once.",
+      firstPosts: "First posts",
+      firstHint: "So many posts of a member wait.",
+      trustedPosts: "Trusted from",
+      trustedHint:
+        "With fewer published posts, links to other sites and edits that change most of a text wait.",
+      save: "Save",
+    },
+  },
   audit: {
+    subjects: { discussion: "Discussion", forum: "Forum" },
     actions: {
       discussion_hidden: "Discussion hidden",
       discussion_shown: "Discussion shown again",
@@ -57,6 +142,10 @@ export const manager = {
       discussion_unlocked: "Discussion unlocked",
       reply_hidden: "Reply hidden",
       reply_shown: "Reply shown again",
+      post_report_decided: "Report decided",
+      post_approved: "Post approved",
+      post_rejected: "Post rejected",
+      forum_settings_changed: "Forum rules changed",
       discussion_moved: "Discussion moved",
       discussion_merged: "Discussions merged",
       discussion_split: "Discussion split off",
@@ -106,6 +195,60 @@ export const forum = {
   edited: "edited {at}",
   locked: "Locked",
   hidden: "Hidden",
+  waiting: "Waiting for review",
+  review: {
+    post: {
+      waiting:
+        "Only you and our staff see this until we have looked at it. We do so with first posts.",
+      rejected: "We did not publish this. Only you and our staff see it.",
+    },
+    edit: {
+      waiting:
+        "Your change is shown once we have looked at it. Until then others see the text above.",
+      rejected: "We did not take over your change.",
+    },
+    reason: "Reason: {reason}",
+    wanted: "Your change",
+  },
+  report: {
+    open: "Report",
+    reason: "What is wrong with it?",
+    choose: "Choose a reason",
+    reasons: {
+      spam: "Advertising or spam",
+      rude: "Rude or hurtful",
+      misplaced: "In the wrong place",
+      other: "Something else",
+    },
+    text: "More about it",
+    textHint: "Needed with “Something else”.",
+    send: "Report",
+    told: "You have reported this. Our staff will look at it.",
+    outcomes: {
+      hidden: "You reported this. It is hidden now.",
+      kept: "You reported this. We looked at it, and it stays.",
+    },
+  },
+  staff: {
+    title: "Staff tools",
+    take: "I’ll look into it",
+    lock: "Lock",
+    unlock: "Unlock",
+    hide: "Hide",
+    hideReply: "Hide the reply",
+    show: "Show again",
+    move: "Move to another category",
+    merge: "Merge into another discussion",
+    mergeHint: "This question becomes a reply there. Links to it lead there.",
+    moveReplies: "Move replies",
+    split: "Make replies a new discussion",
+    reason: "Reason",
+    reasonHint: "For the activity log; optional.",
+    target: "Address of the other discussion",
+    name: "Title of the new discussion",
+    replies: "Which replies?",
+    replyLabel: "{number}. {name}: {text}",
+  },
   new: {
     title: "New discussion",
     intro:
