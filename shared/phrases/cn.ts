@@ -98,6 +98,7 @@ import * as communityEditor from "./cn/community/editor.ts";
 import * as communityNotifications from "./cn/community/notifications.ts";
 import * as communityProductAlerts from "./cn/community/productAlerts.ts";
 import * as communityForum from "./cn/community/forum.ts";
+import * as communityLatest from "./cn/community/latest.ts";
 
 import * as privacy from "./cn/privacy.ts";
 
@@ -212,6 +213,7 @@ export const cn: PhraseParts = {
   communityNotifications,
   communityProductAlerts,
   communityForum,
+  communityLatest,
 
   privacy,
 

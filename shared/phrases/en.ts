@@ -98,6 +98,7 @@ import * as communityEditor from "./en/community/editor.ts";
 import * as communityNotifications from "./en/community/notifications.ts";
 import * as communityProductAlerts from "./en/community/productAlerts.ts";
 import * as communityForum from "./en/community/forum.ts";
+import * as communityLatest from "./en/community/latest.ts";
 
 import * as privacy from "./en/privacy.ts";
 
@@ -212,6 +213,7 @@ export const en: PhraseParts = {
   communityNotifications,
   communityProductAlerts,
   communityForum,
+  communityLatest,
 
   privacy,
 

@@ -96,6 +96,7 @@ import * as communityEditor from "./tw/community/editor.ts";
 import * as communityNotifications from "./tw/community/notifications.ts";
 import * as communityProductAlerts from "./tw/community/productAlerts.ts";
 import * as communityForum from "./tw/community/forum.ts";
+import * as communityLatest from "./tw/community/latest.ts";
 
 import * as privacy from "./tw/privacy.ts";
 
@@ -210,6 +211,7 @@ export const tw = {
   communityNotifications,
   communityProductAlerts,
   communityForum,
+  communityLatest,
 
   privacy,
 

@@ -37,7 +37,7 @@ export const isNarrowed = ({ search, status, category, product, language, mine }
   [search, status, category, product, language, mine].some((value) => value !== "");
 
 /** As the call takes it. */
-export const listInput = (query: ForumQuery, memberId: string | null) =>
+export const listInput = (query: ForumQuery, memberId: string | null, limit = PER_PAGE) =>
   forum.list.input.parse({
     search: query.search,
     status: query.status,
@@ -47,5 +47,5 @@ export const listInput = (query: ForumQuery, memberId: string | null) =>
     orderby: query.order,
     member_usersable_id: query.mine && memberId ? memberId : "",
     page: query.page,
-    limit: PER_PAGE,
+    limit,
   });
