@@ -56,6 +56,7 @@ export const sitePages: readonly PageRoute[] = [
   ),
   pageRoute("specification", "shop/content/computers/Specification.tsx", "anyone"),
   pageRoute("forum", "shop/community/forum/Forum.tsx", "anyone"),
+  pageRoute("forum/latest", "shop/community/forum/latestDiscussions.ts", "anyone"),
   pageRoute("forum/new", "shop/community/forum/NewDiscussion.tsx", "member"),
   pageRoute("forum/:id", "shop/community/forum/Thread.tsx", "anyone"),
   pageRoute("forum/:id/edit", "shop/community/forum/EditPost.tsx", "member"),

@@ -152,6 +152,7 @@ const sitePaths = (at: At) => ({
   specification: () => at("/specification"),
   ...supportPaths(at),
   forum: (query?: Query) => at("/forum", query),
+  latestDiscussions: (query: Query) => at("/forum/latest", query),
   /** `product`: what it is about. */
   newDiscussion: (query?: { product?: string }) => at("/forum/new", query),
   discussion: (id: string, page?: number) => at(`/forum/${id}`, numbered(page)),
