@@ -7,7 +7,7 @@ import { sendDigests } from "#server/community/notifications/digest.ts";
 import { builtPages } from "#server/platform/pages/render.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { mailsTo, verified } from "#test/kit/community/notifications.ts";
-import { act, ask, forumPeople, question, replyTo } from "#test/kit/data/forum.ts";
+import { act, ask, forumPeople, question, replyTo, trust } from "#test/kit/data/forum.ts";
 import { software } from "#test/kit/data/purchases.ts";
 import { journey } from "#test/kit/pages/journey.ts";
 import { readSitemap } from "#test/kit/pages/readSitemap.ts";
@@ -38,6 +38,7 @@ journey(
     const { world, helper, browserOf, wayOf } = await shop();
     const say = phrases[lang].notifications;
     const asker = await verified(world, lang);
+    await trust(world, asker);
     const asked = await ask(asker);
     await replyTo(helper, asked, "Lower the spindle speed.");
     await world.drain();
