@@ -151,8 +151,8 @@ const sitePaths = (at: At) => ({
   specification: () => at("/specification"),
   ...supportPaths(at),
   forum: (query?: Query) => at("/forum", query),
-  /** `product`: what it is about. */
-  newDiscussion: (query?: { product?: string }) => at("/forum/new", query),
+  /** `product`: what it is about; `about`: the discussion that it goes on from. */
+  newDiscussion: (query?: { product?: string; about?: string }) => at("/forum/new", query),
   discussion: (id: string, page?: number) => at(`/forum/${id}`, numbered(page)),
   /** Leads to its page. */
   reply: (id: string, reply: string) => at(`/forum/${id}`, { reply }),

@@ -11,6 +11,7 @@ import { hide, hideReply, lock, remove, removeReply } from "./moderation.ts";
 import { findPeople } from "./people.ts";
 import { personalData } from "./personalData.ts";
 import { ask, edit, editReply, reply } from "./posting.ts";
+import { findSimilar } from "./similar.ts";
 import { discussionPages, forumPage } from "./sitemap.ts";
 import { accept, reopen, solve, take, unaccept } from "./solving.ts";
 
@@ -32,6 +33,7 @@ export default {
       replies: listReplies,
       reply,
       revisions: listVersions,
+      similar: findSimilar,
       solve,
       unaccept,
     }),

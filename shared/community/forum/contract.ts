@@ -20,6 +20,7 @@ import {
   DISCUSSION_ORDERS,
   LOCK_REASONS,
   REPLIES_PER_PAGE,
+  SIMILAR_TEXT,
   TITLE_MAX,
   TITLE_MIN,
   VERSIONS_PER_PAGE,
@@ -123,6 +124,19 @@ export const PostVersion = z.object({
   concealed: z.boolean(),
 });
 export type PostVersion = z.infer<typeof PostVersion>;
+
+/** What may answer a question already. */
+export const SimilarText = z.object({
+  source: z.enum(["discussion", "faq", "article"]),
+  uuid: z.uuid(),
+  title: z.string(),
+  /** As in search; null for discussions. */
+  category: z.uuid().nullable(),
+  slug: z.string().nullable(),
+  /** Of a discussion. */
+  status: z.enum(DISCUSSION_STATUSES).nullable(),
+});
+export type SimilarText = z.infer<typeof SimilarText>;
 
 const title = SingleLine("required")
   .min(1, "required")
@@ -237,6 +251,22 @@ export const forum = {
     message: "reply_posted",
     idempotent: true,
     errors: [...CHANGE_ERRORS, "rate.limited"],
+  }),
+  similar: endpoint({
+    method: "GET",
+    path: "/Discussion/Similar",
+    access: "member",
+    summary:
+      "Find discussions, FAQ and support articles in any language that may answer a question that is being written",
+    input: z.object({
+      title: SingleLine("required")
+        .min(1, "required")
+        .max(TITLE_MAX * 2, "too_long"),
+      /** Its beginning. */
+      text: TextFilter(SIMILAR_TEXT),
+    }),
+    output: z.array(SimilarText),
+    errors: ["request.invalid", "session.required"],
   }),
   people: endpoint({
     method: "GET",
