@@ -98,6 +98,21 @@ test("a draft survives a reload, ends with its reply, and a refusal leaves every
   expect(await page.getByText(community.editor.draft.undo).count()).toBe(0);
 });
 
+test("while a title is typed, what may answer it is offered and reached by the keyboard", async () => {
+  const page = await writer();
+  await askAnew(page, "Turret clamps badly");
+  const { pathname } = new URL(page.url());
+  await page.goto(product.url + paths.newDiscussion(), { waitUntil: "networkidle" });
+  const found = page.getByRole("link", { name: "Turret clamps badly" });
+  await page.getByLabel(t.new.name).fill("Turret clamps");
+  await found.waitFor();
+  await page.getByText(t.new.similar.title).waitFor();
+  await page.keyboard.press("Tab");
+  expect(await found.evaluate((link) => link === document.activeElement)).toBe(true);
+  await page.keyboard.press("Enter");
+  await page.waitForURL(`**${pathname}`);
+});
+
 test("people are offered after Chinese, and a post or what is selected of it is quoted", async () => {
   const page = await writer();
   await askAnew(page, "Fixture slips");

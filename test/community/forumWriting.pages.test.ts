@@ -6,7 +6,7 @@ import { LANGS } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { builtPages } from "#server/platform/pages/render.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
-import { ask, detail, forumPeople, replyTo } from "#test/kit/data/forum.ts";
+import { act, ask, detail, forumPeople, replyTo } from "#test/kit/data/forum.ts";
 import { software } from "#test/kit/data/purchases.ts";
 import { asElementText, visibleMarkup } from "#test/kit/pages/builtPages.ts";
 import { testWorld } from "#test/kit/world/testWorld.ts";
@@ -126,4 +126,21 @@ test("the address of a reply leads to its page of the discussion, wherever it is
   expect(await leads(asked.uuid, last.uuid, staff)).toContain(paths.discussion(asked.uuid, 2));
   expect((await get(paths.reply(asked.uuid, first.uuid))).statusCode).toBe(404);
   expect((await get(paths.postHistory(asked.uuid, { reply: first.uuid }))).statusCode).toBe(404);
+});
+
+test("from a solved discussion a new one is started that links to it", async () => {
+  const { asker, helper, staff, guest, read, get } = await shop();
+  const paths = pathsIn("en");
+  const asked = await ask(asker);
+  await act(asker, asked, "Solution", { text: "New bearings" });
+  const start = paths.newDiscussion({ about: asked.uuid, product: software.uuid });
+  expect(await read(paths.discussion(asked.uuid), helper)).toContain(
+    `href="${start.replaceAll("&", "&amp;")}"`,
+  );
+  const form = await read(start, helper);
+  expect(form).toContain(`[${asked.title}](${paths.discussion(asked.uuid)})`);
+  expect(form).toContain(`name="productsable_id" value="${software.uuid}"`);
+  await staff.post(`/Manager/Discussion/${asked.uuid}/Visibility`);
+  expect(await read(start, helper)).not.toContain(asked.title);
+  expect((await get(start, guest)).headers["location"]).toContain(paths.login());
 });

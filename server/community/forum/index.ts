@@ -21,6 +21,7 @@ import { countReported } from "./reportQueries.ts";
 import { decideReport, listOwnReports, listReported, report, reportReply } from "./reports.ts";
 import { countWaiting } from "./reviewQueries.ts";
 import { approve, getSettings, listReviews, reject, saveSettings } from "./reviews.ts";
+import { findSimilar } from "./similar.ts";
 import { discussionPages, forumPage } from "./sitemap.ts";
 import { accept, reopen, solve, take, unaccept } from "./solving.ts";
 
@@ -43,6 +44,7 @@ export default {
       replies: listReplies,
       reply,
       revisions: listVersions,
+      similar: findSimilar,
       solve,
       unaccept,
     }),

@@ -21,6 +21,7 @@ import {
   LOCK_REASONS,
   ONLY,
   REPLIES_PER_PAGE,
+  SIMILAR_TEXT,
   TITLE_MAX,
   TITLE_MIN,
   VERSIONS_PER_PAGE,
@@ -153,6 +154,19 @@ export const PostVersion = z.object({
 });
 export type PostVersion = z.infer<typeof PostVersion>;
 
+/** What may answer a question already. */
+export const SimilarText = z.object({
+  source: z.enum(["discussion", "faq", "article"]),
+  uuid: z.uuid(),
+  title: z.string(),
+  /** As in search; null for discussions. */
+  category: z.uuid().nullable(),
+  slug: z.string().nullable(),
+  /** Of a discussion. */
+  status: z.enum(DISCUSSION_STATUSES).nullable(),
+});
+export type SimilarText = z.infer<typeof SimilarText>;
+
 export const DiscussionTitle = SingleLine("required")
   .min(1, "required")
   .refine((typed) => typed === "" || [...typed].length >= TITLE_MIN, "discussion_title")
@@ -279,6 +293,22 @@ export const forum = {
     messageOf: (_, { waiting }) => (waiting ? "post_waits" : "reply_posted"),
     idempotent: true,
     errors: [...CHANGE_ERRORS, "rate.limited"],
+  }),
+  similar: endpoint({
+    method: "GET",
+    path: "/Discussion/Similar",
+    access: "member",
+    summary:
+      "Find discussions, FAQ and support articles in any language that may answer a question that is being written",
+    input: z.object({
+      title: SingleLine("required")
+        .min(1, "required")
+        .max(TITLE_MAX * 2, "too_long"),
+      /** Its beginning. */
+      text: TextFilter(SIMILAR_TEXT),
+    }),
+    output: z.array(SimilarText),
+    errors: ["request.invalid", "session.required"],
   }),
   people: endpoint({
     method: "GET",

@@ -5,6 +5,12 @@ export const TITLE_MAX = 100;
 /** On one page of a discussion. */
 export const REPLIES_PER_PAGE = 20;
 
+/** Of what may answer a question already. */
+export const SIMILAR_DISCUSSIONS = 4;
+export const SIMILAR_ARTICLES = 2;
+/** Characters of a question's beginning by which they are found. */
+export const SIMILAR_TEXT = 100;
+
 /** Who can be named, at once. */
 export const PEOPLE_OFFERED = 8;
 

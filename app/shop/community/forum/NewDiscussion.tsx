@@ -26,16 +26,18 @@ import { Field } from "#app/ui/inputs/Field.tsx";
 import { Select } from "#app/ui/inputs/Select.tsx";
 import { TextInput } from "#app/ui/inputs/TextInput.tsx";
 import type { Route } from "./+types/NewDiscussion";
+import { SimilarTexts } from "./SimilarTexts.tsx";
 import { usePeople } from "./usePeople.ts";
 import { categoryChoices } from "./categoryChoices.server.ts";
 
-/** `product` in the address: what it is about, unless there is no such product. */
+/** In the address, unless there is none: `product`, what it is about; `about`, a discussion that it goes on from. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const asked = context.get(pageContext);
   return {
     phrases: forumPhrases(asked.lang),
     categories: categoryChoices(await loadMenu(asked), asked.lang),
     product: await productNamed(asked, url.searchParams.get("product")),
+    about: await discussionNamed(asked, url.searchParams.get("about")),
     idempotencyKey: crypto.randomUUID(),
   };
 }
@@ -45,6 +47,17 @@ async function productNamed({ portal }: Pick<PageRequest, "portal">, uuid: strin
   try {
     const { name } = await portal.catalogue.product({ uuid });
     return { uuid, name };
+  } catch (error) {
+    if (findRefusal(error)) return null;
+    throw error;
+  }
+}
+
+async function discussionNamed({ portal }: Pick<PageRequest, "portal">, id: string | null) {
+  if (!z.uuid().safeParse(id).success || id === null) return null;
+  try {
+    const { title, category } = await portal.forum.detail({ id });
+    return { uuid: id, title: title.replaceAll(/[[\]\\]/g, " "), category: category.uuid };
   } catch (error) {
     if (findRefusal(error)) return null;
     throw error;
@@ -77,10 +90,15 @@ type Loaded = Route.ComponentProps["loaderData"];
 function Content({
   categories,
   product,
+  about,
   idempotencyKey,
   refused,
 }: Loaded & { refused: Route.ComponentProps["actionData"] }) {
   const t = useTranslations("forum.new");
+  const paths = usePaths();
+  const linked = about
+    ? `${t("about", { link: `[${about.title}](${paths.discussion(about.uuid)})` })}\n\n`
+    : undefined;
   const findPeople = usePeople(null);
   const busy = useNavigation().formMethod === "POST";
   const { form, message, tone, fieldError, typed, key } = useFormErrors(refused);
@@ -98,6 +116,7 @@ function Content({
         <Field label={t("name")} hint={t("nameHint")} error={fieldError("title")} required>
           <TextInput name="title" maxLength={TITLE_MAX * 2} defaultValue={typed["title"]} />
         </Field>
+        <SimilarTexts form={form} />
         {product ? (
           <p className="text-sm">
             <span className="font-semibold">{t("product")}</span> {product.name}
@@ -105,7 +124,7 @@ function Content({
           </p>
         ) : (
           <Field label={t("category")} error={fieldError("category")} required>
-            <Select name="category" defaultValue={typed["category"] ?? ""}>
+            <Select name="category" defaultValue={typed["category"] ?? about?.category ?? ""}>
               <option value="">{t("choose")}</option>
               {categories.map(({ uuid, name }) => (
                 <option key={uuid} value={uuid}>
@@ -120,7 +139,7 @@ function Content({
           label={t("content")}
           target="discussion"
           titleName="title"
-          defaultValue={typed["content"]}
+          defaultValue={typed["content"] ?? linked}
           error={fieldError("content")}
           findPeople={findPeople}
           required

@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import type { DiscussionSummary } from "#shared/community/forum/contract.ts";
 import { StatusBadge } from "#app/ui/feedback/StatusBadge.tsx";
 
-const TONES = { unsolved: "neutral", solving: "info", solved: "success" } as const;
+export const TONES = { unsolved: "neutral", solving: "info", solved: "success" } as const;
 
 type Marked = Pick<DiscussionSummary, "status" | "locked" | "hidden" | "waiting">;
 

@@ -205,7 +205,8 @@ function Question({ discussion, follow }: Pick<ContentProps, "discussion" | "fol
 function Notices({ discussion }: Pick<ContentProps, "discussion">) {
   const t = useTranslations("forum.thread");
   const paths = usePaths();
-  const { status, hidden, waiting, lockReason, takenAt } = discussion;
+  const { uuid, product, status, hidden, waiting, lockReason, takenAt } = discussion;
+  const linked = { about: uuid, ...(product && { product: product.uuid }) };
   return (
     <div className="mb-6 grid gap-3 empty:hidden">
       {hidden && !waiting && <Alert tone="warning" title={t("hidden")} />}
@@ -217,7 +218,7 @@ function Notices({ discussion }: Pick<ContentProps, "discussion">) {
         <Alert tone="success">
           {t.rich("solved", {
             ask: (words) => (
-              <Link to={paths.newDiscussion()} className="text-link">
+              <Link to={paths.newDiscussion(linked)} className="text-link">
                 {words}
               </Link>
             ),

@@ -236,6 +236,8 @@ export const forum = {
     replyLabel: "{number}. {name}：{text}",
   },
   new: {
+    about: "接着{link}的讨论：",
+    similar: { title: "也许这里已有答案", faq: "常见问题", article: "技术支持文章" },
     title: "发起讨论",
     intro: "信息越完整，解决越快：版本、机床、数控系统、报警代码，以及试过的方法。",
     name: "标题",

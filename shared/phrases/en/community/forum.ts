@@ -250,6 +250,12 @@ export const forum = {
     replyLabel: "{number}. {name}: {text}",
   },
   new: {
+    about: "This goes on from {link}:",
+    similar: {
+      title: "Perhaps this helps already",
+      faq: "Frequently asked",
+      article: "Support article",
+    },
     title: "New discussion",
     intro:
       "The more we know, the sooner it is solved: version, machine, control, alarm code, what you tried.",

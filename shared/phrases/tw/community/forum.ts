@@ -236,6 +236,8 @@ export const forum = {
     replyLabel: "{number}. {name}：{text}",
   },
   new: {
+    about: "延續{link}的討論：",
+    similar: { title: "或許這裡已有答案", faq: "常見問題", article: "技術支援文章" },
     title: "發起討論",
     intro: "資訊越完整，越快解決：版本、機台、控制器、警報代碼，以及試過的方法。",
     name: "標題",
