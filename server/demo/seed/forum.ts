@@ -5,7 +5,7 @@ import { formatDay, startOfDay } from "#shared/kit/time.ts";
 import { attachments } from "#shared/community/attachments/contract.ts";
 import { forum } from "#shared/community/forum/contract.ts";
 import { forumModeration } from "#shared/community/forum/moderationContract.ts";
-import { countPublished, readSettings } from "#server/community/forum/trust.ts";
+import { MAX_TRUSTED_POSTS } from "#shared/community/forum/rules.ts";
 import { createMember } from "#server/identity/members/commands.ts";
 import type { Container } from "#server/context.ts";
 import { runTransaction } from "#server/platform/db/client.ts";
@@ -92,8 +92,11 @@ async function addMembers(past: Past): Promise<People> {
     )
     .execute();
   // Long known: nothing of theirs waits for staff.
-  const { trustedPosts } = await readSettings(tx);
-  for (const { id } of people.values()) await countPublished(tx, id, trustedPosts);
+  const known = [...people.values()].map(({ id }) => ({
+    member_id: id,
+    published_posts: MAX_TRUSTED_POSTS,
+  }));
+  await tx.insertInto("forum_members").values(known).execute();
   return people;
 }
 
