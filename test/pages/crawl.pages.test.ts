@@ -84,6 +84,7 @@ const HIDDEN = new Set([
   "privacy/:version",
   "member-terms/versions",
   "member-terms/:version",
+  "forum/:id/history",
   "forum/latest", // a piece of a page
   "goodbye",
   "og/:kind/:id/:file",
