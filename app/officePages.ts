@@ -224,6 +224,8 @@ export const officePages: readonly PageRoute[] = [
   pageRoute("manager/invoices", "office/billing/einvoices/Invoices.tsx", "orders.read"),
   pageRoute("manager/invoices.csv", "office/billing/einvoices/csv.ts", "orders.read"),
   pageRoute("manager/invoices/:id", "office/billing/einvoices/Invoice.tsx", "orders.read"),
+  pageRoute("manager/forum", "office/community/forum/Questions.tsx", "forum.write"),
+  pageRoute("manager/forum.csv", "office/community/forum/csv.ts", "forum.write"),
   pageRoute("manager/forum/review", "office/community/forum/Review.tsx", "forum.write"),
   pageRoute("manager/forum/reports", "office/community/forum/Reports.tsx", "forum.write"),
   pageRoute("manager/forum/settings", "office/community/forum/Settings.tsx", "forum.write"),

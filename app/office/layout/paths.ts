@@ -16,6 +16,7 @@ export type ListName =
   | "invoices"
   | "quotations"
   | "tickets"
+  | "forum"
   | "license"
   | "subscriptions"
   | "payouts"

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { forum, forumReading } from "#shared/community/forum/contract.ts";
 import { forumModeration } from "#shared/community/forum/moderationContract.ts";
+import { forumQueue } from "#shared/community/forum/queueContract.ts";
 import { forumReports } from "#shared/community/forum/reportContract.ts";
 import { forumReviews } from "#shared/community/forum/reviewContract.ts";
 import type { Context } from "#server/context.ts";
@@ -17,6 +18,7 @@ import { findPeople } from "./people.ts";
 import { personalData } from "./personalData.ts";
 import { ask, edit, editReply, reply } from "./posting.ts";
 import { findUnread, markShown, readAll, tellNow } from "./reads.ts";
+import { listQueue } from "./queue.ts";
 import { countReported } from "./reportQueries.ts";
 import { decideReport, listOwnReports, listReported, report, reportReply } from "./reports.ts";
 import { countWaiting } from "./reviewQueries.ts";
@@ -50,6 +52,7 @@ export default {
     }),
     endpoints("forumReading", forumReading, { readAll }),
     forPages("forumPlaces", "anyone", { markShown, now: tellNow, unread: findUnread }),
+    endpoints("forumQueue", forumQueue, { list: listQueue }),
     endpoints("forumReports", forumReports, {
       decide: decideReport,
       list: listReported,
@@ -80,9 +83,16 @@ export default {
   auditSubjects: [auditSubject("discussion", () => sql`select id, title as name from discussions`)],
   navigation: [
     {
-      section: "forumReview",
+      section: "forumQuestions",
       group: "community",
       order: 10,
+      screen: "forum",
+      permission: "forum.write",
+    },
+    {
+      section: "forumReview",
+      group: "community",
+      order: 15,
       screen: "forum",
       permission: "forum.write",
       waiting: ({ db }) => countWaiting(db),

@@ -70,6 +70,7 @@ export type NavigationSection =
   | "legal"
   | "translations"
   | "searches"
+  | "forumQuestions"
   | "forumReview"
   | "forumReports"
   | "forumSettings"

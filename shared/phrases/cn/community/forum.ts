@@ -63,12 +63,41 @@ export const refusal = {
 
 export const manager = {
   nav: {
+    forumQuestions: "提问",
     forumReview: "审核",
     forumReports: "举报",
     forumSettings: "规则",
     screens: { forum: "论坛" },
   },
   forum: {
+    questions: {
+      title: "论坛提问",
+      intro: "尚未解决的提问。提问者最后发言的排在最前，订阅客户优先。",
+      search: "标题或内容的关键词",
+      emptyTitle: "没有待处理的提问",
+      emptyText: "会员的提问会出现在这里。",
+      name: "提问",
+      due: "等待我们",
+      askerSpokeLast: "提问者最后发言",
+      subscribed: "订阅客户",
+      status: "状态",
+      statuses: { unsolved: "未解决", solving: "处理中", solved: "已解决" },
+      about: "主题",
+      asker: "提问者",
+      taken: { label: "接手", nobody: "无人接手", me: "由我接手", others: "由他人接手" },
+      takenBy: "接手人",
+      firstReply: "首次回复时间",
+      firstReplyMinutes: "首次回复时间（分钟）",
+      duration: {
+        minutes: "{count, plural, other {# 分钟}}",
+        hours: "{count, plural, other {# 小时}}",
+        days: "{count, plural, other {# 天}}",
+      },
+      replies: "回复数",
+      lang: "语言",
+      askedAt: "提问时间",
+      lastActivityAt: "最近动态",
+    },
     review: {
       title: "论坛审核",
       intro: "新会员的首次发帖，以及尚未信任的会员所发的链接和大幅修改。通过后其他人才能看到。",

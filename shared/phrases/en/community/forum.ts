@@ -69,12 +69,41 @@ export const refusal = {
 
 export const manager = {
   nav: {
+    forumQuestions: "Questions",
     forumReview: "Review",
     forumReports: "Reports",
     forumSettings: "Rules",
     screens: { forum: "Forum" },
   },
   forum: {
+    questions: {
+      title: "Forum: questions",
+      intro: "What is not solved, first of all where the asker spoke last, subscribers first.",
+      search: "Words of title or text",
+      emptyTitle: "No open questions",
+      emptyText: "Questions of members appear here.",
+      name: "Question",
+      due: "Waits for us",
+      askerSpokeLast: "Asker spoke last",
+      subscribed: "Subscriber",
+      status: "Status",
+      statuses: { unsolved: "Unsolved", solving: "Being solved", solved: "Solved" },
+      about: "About",
+      asker: "Asked by",
+      taken: { label: "Taken", nobody: "By nobody", me: "By me", others: "By others" },
+      takenBy: "Taken by",
+      firstReply: "First reply after",
+      firstReplyMinutes: "First reply after (minutes)",
+      duration: {
+        minutes: "{count, plural, one {# minute} other {# minutes}}",
+        hours: "{count, plural, one {# hour} other {# hours}}",
+        days: "{count, plural, one {# day} other {# days}}",
+      },
+      replies: "Replies",
+      lang: "Language",
+      askedAt: "Asked",
+      lastActivityAt: "Last activity",
+    },
     review: {
       title: "Forum: review",
       intro:

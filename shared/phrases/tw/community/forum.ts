@@ -63,12 +63,41 @@ export const refusal = {
 
 export const manager = {
   nav: {
+    forumQuestions: "提問",
     forumReview: "審核",
     forumReports: "檢舉",
     forumSettings: "規則",
     screens: { forum: "論壇" },
   },
   forum: {
+    questions: {
+      title: "論壇提問",
+      intro: "尚未解決的提問。提問者最後發言的排在最前，訂閱客戶優先。",
+      search: "標題或內容的關鍵字",
+      emptyTitle: "沒有待處理的提問",
+      emptyText: "會員的提問會出現在這裡。",
+      name: "提問",
+      due: "等待我們",
+      askerSpokeLast: "提問者最後發言",
+      subscribed: "訂閱客戶",
+      status: "狀態",
+      statuses: { unsolved: "未解決", solving: "處理中", solved: "已解決" },
+      about: "主題",
+      asker: "提問者",
+      taken: { label: "接手", nobody: "無人接手", me: "由我接手", others: "由他人接手" },
+      takenBy: "接手人",
+      firstReply: "首次回覆時間",
+      firstReplyMinutes: "首次回覆時間（分鐘）",
+      duration: {
+        minutes: "{count, plural, other {# 分鐘}}",
+        hours: "{count, plural, other {# 小時}}",
+        days: "{count, plural, other {# 天}}",
+      },
+      replies: "回覆數",
+      lang: "語言",
+      askedAt: "提問時間",
+      lastActivityAt: "最近動態",
+    },
     review: {
       title: "論壇審核",
       intro: "新會員的首次發文，以及尚未信任的會員所貼的連結與大幅修改。核准後其他人才看得到。",
