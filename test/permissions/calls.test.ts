@@ -851,6 +851,8 @@ const owners: Readonly<Record<string, "public" | "staff" | Owned>> = {
   "GET /DiscussionReply/:id": "public", // server/community/forum/history.test.ts
   "PUT /Discussion/:id": "public", // who may do what: server/community/forum/status.property.test.ts
   "POST /Discussion/:id/Removal": "public",
+  "POST /Discussion/:id/Vote": "public", // server/community/forum/votes.test.ts
+  "POST /DiscussionReply/:id/Vote": "public",
   "POST /Discussion/:id/Acceptance": "public",
   "POST /Discussion/:id/AcceptanceEnd": "public",
   "POST /Discussion/:id/Solution": "public",

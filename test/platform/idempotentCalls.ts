@@ -624,6 +624,14 @@ export const idempotentCalls: Readonly<Record<string, Prepare>> = {
     await act(who, asked, "Solution", { text: "New bearings" });
     return { who, path: `${path}/Reopening`, body: { content: "Still waves" } };
   },
+  "POST /Discussion/:id/Vote": async (world) => {
+    const { helper, path } = await discussed(world);
+    return { who: helper, path: `${path}/Vote` };
+  },
+  "POST /DiscussionReply/:id/Vote": async (world) => {
+    const { who, reply } = await discussed(world);
+    return { who, path: `/DiscussionReply/${reply.uuid}/Vote` };
+  },
   "POST /DiscussionReply/:id/Removal": async (world) => {
     const { helper, reply } = await discussed(world);
     return { who: helper, path: `/DiscussionReply/${reply.uuid}/Removal` };

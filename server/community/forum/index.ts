@@ -14,6 +14,7 @@ import { ask, edit, editReply, reply } from "./posting.ts";
 import { findSimilar } from "./similar.ts";
 import { discussionPages, forumPage } from "./sitemap.ts";
 import { accept, reopen, solve, take, unaccept } from "./solving.ts";
+import { vote, voteReply } from "./votes.ts";
 
 export default {
   name: "community/forum",
@@ -36,6 +37,8 @@ export default {
       similar: findSimilar,
       solve,
       unaccept,
+      vote,
+      voteReply,
     }),
     endpoints("forumModeration", forumModeration, { hide, hideReply, lock, take }),
   ],

@@ -22,6 +22,7 @@ export const personalData: PersonalData<Context> = {
     "replies.author_id": { exported: "forum.json", deletion: TALK },
     "replies.hidden_by": { exported: STAFF, deletion: TALK },
     "post_revisions.edited_by": { exported: "forum.json", deletion: TALK },
+    "post_votes.member_id": { exported: "forum.json", deletion: TALK },
     "discussion_status_changes.actor_id": {
       exported: { not: "follows from the posts" },
       deletion: TALK,
@@ -76,5 +77,12 @@ async function forum(tx: Tx, _scope: Context, { id: memberId }: ExportedMember) 
     .orderBy("edited_at")
     .orderBy("id")
     .execute();
-  return { discussions, replies, revisions };
+  const votes = await tx
+    .selectFrom("post_votes")
+    .select(["discussion_id", "reply_id", "created_at"])
+    .where("member_id", "=", memberId)
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+  return { discussions, replies, revisions, votes };
 }

@@ -515,6 +515,7 @@ export interface DiscussionsTable {
   edited_at: Date | null;
   revision: Generated<number>;
   concealed_before: Date | null;
+  votes: Generated<number>;
 }
 
 export interface DocumentCompaniesTable {
@@ -1231,6 +1232,14 @@ export interface PostRevisionsTable {
   edited_at: Date;
 }
 
+export interface PostVotesTable {
+  id: string;
+  member_id: string;
+  discussion_id: string | null;
+  reply_id: string | null;
+  created_at: Date;
+}
+
 export interface PriceChangesTable {
   id: string;
   list_id: string;
@@ -1636,6 +1645,7 @@ export interface RepliesTable {
   hidden_by: string | null;
   revision: Generated<number>;
   concealed_before: Date | null;
+  votes: Generated<number>;
 }
 
 export interface ReturnRequestLinesTable {
@@ -2219,6 +2229,7 @@ export interface Schema {
   plan_price_changes: PlanPriceChangesTable;
   plan_price_notices: PlanPriceNoticesTable;
   post_revisions: PostRevisionsTable;
+  post_votes: PostVotesTable;
   price_changes: PriceChangesTable;
   price_lists: PriceListsTable;
   prices: PricesTable;

@@ -10,6 +10,7 @@ import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
 import { StatusBadge } from "#app/ui/feedback/StatusBadge.tsx";
 import type { Answered } from "./intents.ts";
 import { QuoteButton } from "./QuoteButton.tsx";
+import { VoteForm } from "./VoteForm.tsx";
 import { StepForm } from "./StepForm.tsx";
 
 interface ReplyPostProps extends Answered {
@@ -42,10 +43,11 @@ export function ReplyPost({ reply, discussion, isNewest, ...answered }: ReplyPos
       <div ref={shown} className="min-w-0">
         <Prose html={html} />
       </div>
-      <div className="flex flex-wrap gap-3 empty:hidden">
+      <div className="flex flex-wrap items-center gap-3 empty:hidden">
         {discussion.may.reply && !hidden && (
           <QuoteButton post={reply} path={paths.reply(discussion.uuid, uuid)} shown={shown} />
         )}
+        <VoteForm {...answered} intent="voteReply" post={reply} />
         {may.accept && !accepted && (
           <StepForm {...answered} intent="accept" uuid={discussion.uuid} reply={uuid}>
             {t("accept")}

@@ -24,6 +24,8 @@ import { discussionHead } from "./forumMeta.server.ts";
 import { PostMeta, ReplyPost } from "./Post.tsx";
 import { QuoteButton } from "./QuoteButton.tsx";
 import { StatusMark } from "./StatusMark.tsx";
+import type { Answered } from "./intents.ts";
+import { VoteForm } from "./VoteForm.tsx";
 import { threadAction } from "./threadAction.server.ts";
 import { ThreadForms } from "./ThreadForms.tsx";
 
@@ -88,7 +90,7 @@ function Content({ discussion, replies, pages, isMember, ...answered }: ContentP
           { label: title, href: paths.discussion(uuid) },
         ]}
       />
-      <Question discussion={discussion} />
+      <Question {...answered} discussion={discussion} />
       {replies.total > 0 && (
         <h2 className="mt-10 mb-4 text-xl">{t("replies", { count: discussion.replies })}</h2>
       )}
@@ -115,7 +117,7 @@ function Content({ discussion, replies, pages, isMember, ...answered }: ContentP
   );
 }
 
-function Question({ discussion }: Pick<ContentProps, "discussion">) {
+function Question({ discussion, ...answered }: Pick<ContentProps, "discussion"> & Answered) {
   const { uuid, title, lang, category, product, html, may } = discussion;
   const t = useTranslations("forum.thread");
   const paths = usePaths();
@@ -143,8 +145,9 @@ function Question({ discussion }: Pick<ContentProps, "discussion">) {
       <div ref={shown} lang={bcp47[lang]} className="mt-4 min-w-0">
         <Prose html={html} />
       </div>
-      <div className="mt-4 flex flex-wrap gap-3 empty:hidden">
+      <div className="mt-4 flex flex-wrap items-center gap-3 empty:hidden">
         {may.reply && <QuoteButton post={discussion} path={paths.discussion(uuid)} shown={shown} />}
+        <VoteForm {...answered} intent="vote" post={discussion} />
         {may.edit && (
           <Link to={paths.editPost(uuid)} className={buttonClass({ size: "sm" })}>
             {t("edit")}

@@ -8,7 +8,9 @@ export type ThreadIntent =
   | "solve"
   | "reopen"
   | "remove"
-  | "removeReply";
+  | "removeReply"
+  | "vote"
+  | "voteReply";
 
 export interface Answered {
   /** Of the form that was sent. */

@@ -36,6 +36,8 @@ const DEEDS: Readonly<Record<ThreadIntent, Deed>> = {
   reopen: ({ forum: calls }, form) => send(form, forum.reopen.input, calls.reopen),
   remove: ({ forum: calls }, form) => send(form, forum.remove.input, calls.remove),
   removeReply: ({ forum: calls }, form) => send(form, forum.removeReply.input, calls.removeReply),
+  vote: ({ forum: calls }, form) => send(form, forum.vote.input, calls.vote),
+  voteReply: ({ forum: calls }, form) => send(form, forum.voteReply.input, calls.voteReply),
 };
 
 /** Back to the discussion; after a text, to the newest reply. */

@@ -1,4 +1,5 @@
 export const done = {
+  vote_saved: "谢谢您的反馈。",
   discussion_posted: "已发布。",
   reply_posted: "回复已发送。",
   discussion_saved: "已保存。",
@@ -35,6 +36,7 @@ export const refusal = {
     hidden: "这条回复已隐藏。",
     own: "如果要用自己的说明结束提问，请选择“自行解决”。",
   },
+  vote: { own: "自己的内容只能由其他人标记为有帮助。" },
   forum: { unverified: "请先验证邮箱，再发表内容。" },
 } as const;
 
@@ -78,6 +80,7 @@ export const forum = {
   orders: {
     created_at: "最新提问",
     last_activity_at: "最新回复",
+    votes: "最多人觉得有帮助",
     relevance: "最相关",
   },
   pages: { nav: "页码", previous: "上一页", next: "下一页" },
@@ -125,6 +128,9 @@ export const forum = {
     back: "返回讨论",
   },
   thread: {
+    helpful: "有帮助",
+    notHelpful: "取消“有帮助”",
+    votes: "{count, plural, other {# 位会员觉得有帮助}}",
     quote: "引用",
     wrote: "{name} 写道：",
     edit: "编辑",

@@ -1,4 +1,5 @@
 export const done = {
+  vote_saved: "Thanks for telling.",
   discussion_posted: "Posted.",
   reply_posted: "Reply posted.",
   discussion_saved: "Saved.",
@@ -38,6 +39,7 @@ export const refusal = {
     hidden: "This reply is hidden.",
     own: "To close the question with your own words, choose “Solved without a reply”.",
   },
+  vote: { own: "Only others can find your own post helpful." },
   forum: { unverified: "Confirm your e-mail address first. Then you can post." },
 } as const;
 
@@ -84,6 +86,7 @@ export const forum = {
   orders: {
     created_at: "Newest question first",
     last_activity_at: "Latest reply first",
+    votes: "Most helpful first",
     relevance: "Best match first",
   },
   pages: { nav: "Pages", previous: "Previous page", next: "Next page" },
@@ -137,6 +140,10 @@ export const forum = {
     back: "Back to the discussion",
   },
   thread: {
+    helpful: "Helpful",
+    notHelpful: "Not helpful after all",
+    votes:
+      "{count, plural, one {# member found this helpful} other {# members found this helpful}}",
     quote: "Quote",
     wrote: "{name} wrote:",
     edit: "Edit",

@@ -1,4 +1,5 @@
 export const done = {
+  vote_saved: "謝謝您的回饋。",
   discussion_posted: "已發布。",
   reply_posted: "回覆已送出。",
   discussion_saved: "已儲存。",
@@ -35,6 +36,7 @@ export const refusal = {
     hidden: "這則回覆已隱藏。",
     own: "若要以自己的說明結案，請選擇「自行解決」。",
   },
+  vote: { own: "自己的內容只能由其他人標示為有幫助。" },
   forum: { unverified: "請先完成電子郵件驗證，再發表內容。" },
 } as const;
 
@@ -78,6 +80,7 @@ export const forum = {
   orders: {
     created_at: "最新發問",
     last_activity_at: "最新回覆",
+    votes: "最多人覺得有幫助",
     relevance: "最相關",
   },
   pages: { nav: "頁次", previous: "上一頁", next: "下一頁" },
@@ -125,6 +128,9 @@ export const forum = {
     back: "回到討論",
   },
   thread: {
+    helpful: "有幫助",
+    notHelpful: "取消「有幫助」",
+    votes: "{count, plural, other {# 位會員覺得有幫助}}",
     quote: "引用",
     wrote: "{name} 寫道：",
     edit: "編輯",
