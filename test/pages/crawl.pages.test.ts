@@ -83,6 +83,7 @@ const HIDDEN = new Set([
   "member-terms/:version",
   "forum", // empty in the demo
   "forum/:id",
+  "forum/:id/history", // of edited posts
   "goodbye",
   "og/:kind/:id/:file",
   "404",
