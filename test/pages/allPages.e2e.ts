@@ -28,6 +28,7 @@ const MEMBER_PAGES: Readonly<Record<string, (filled: FilledShop) => string>> = {
   cart: () => "/cart",
   "order/:orderId": ({ order }) => `/order/${order}`,
   "quotation/:id": ({ quotation }) => `/quotation/${quotation}`,
+  "forum/:id/edit": ({ discussion }) => `/forum/${discussion}/edit`,
   "member/subcription/:id": ({ subscription }) => `/member/subcription/${subscription}`,
   "member/UseRecord/:id": ({ key }) => `/member/UseRecord/${key}`,
   "member/alert/:uuid": () => `/member/alert/${soldOut.uuid}`,

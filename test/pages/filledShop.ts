@@ -4,6 +4,7 @@ import { expect } from "vitest";
 import { registerAt } from "#test/kit/accounts/registration.ts";
 import { MIN_FORM_AGE_MS } from "#shared/content/tickets/rules.ts";
 import { cardPayment, cartItem, planOf, software } from "#test/kit/data/purchases.ts";
+import { question } from "#test/kit/data/forum.ts";
 import { buyHardware, orderAs, postAs } from "#test/kit/browser/orders.ts";
 import type { Product } from "#test/kit/browser/browserShop.ts";
 
@@ -14,6 +15,8 @@ export interface FilledShop {
   readonly key: string;
   /** Of the demo's member. */
   readonly subscription: string;
+  /** Of the demo's member. */
+  readonly discussion: string;
 }
 
 /**
@@ -54,9 +57,16 @@ export async function fillShop(product: Product, buyer: Page, desk: Page): Promi
   // Faster submissions are refused.
   await expect.poll(() => performance.now() - opened).toBeGreaterThan(MIN_FORM_AGE_MS);
   await own("/Contact", { name: "Ada Lin", email: "member@demo.test", ...message });
+  const { uuid: discussion } = await own<{ uuid: string }>("/Article", question);
   const [key] = await shown<{ uuid: string }[]>(product, buyer, "/ProductKey?status=2");
   const [subscription] = await shown<{ uuid: string }[]>(product, buyer, "/Subscription");
-  return { order, quotation, key: key?.uuid ?? "", subscription: subscription?.uuid ?? "" };
+  return {
+    order,
+    quotation,
+    discussion,
+    key: key?.uuid ?? "",
+    subscription: subscription?.uuid ?? "",
+  };
 }
 
 async function addPicture({ url }: Product, desk: Page): Promise<void> {
