@@ -36,6 +36,7 @@ test("a member asks and replies, and desks and phones show it whole", async () =
   const look = async (name: string) => {
     for (const [size, viewport] of Object.entries({ phone: PHONE, desk: DESK })) {
       await page.setViewportSize(viewport);
+      await page.evaluate(() => scrollTo(0, 0)); // from below the header, which stays in view
       expect(await layoutDefects(page), `${name} ${size}`).toEqual([]);
       await takeScreenshot(page, `forum-${name}-${size}.png`, { fullPage: true });
     }

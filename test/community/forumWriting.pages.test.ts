@@ -144,3 +144,26 @@ test("from a solved discussion a new one is started that links to it", async () 
   expect(await read(start, helper)).not.toContain(asked.title);
   expect((await get(start, guest)).headers["location"]).toContain(paths.login());
 });
+
+test("without scripts a post is found helpful and not any more, by others than its author", async () => {
+  const { asker, helper, read, send } = await shop();
+  const paths = pathsIn("en");
+  const t = phrases.en.forum.thread;
+  const asked = await ask(asker);
+  const reply = await replyTo(helper, asked);
+  const here = paths.discussion(asked.uuid);
+  const offers = async (who: Client) =>
+    [...(await read(here, who)).matchAll(/name="intent" value="(vote\w*)"/g)].map(
+      ([, intent]) => intent,
+    );
+  expect([await offers(helper), await offers(asker)]).toEqual([["vote"], ["voteReply"]]);
+  const helpful = { intent: "voteReply", id: reply.uuid, helpful: "yes" };
+  expect((await send(here, asker, helpful)).statusCode).toBe(303);
+  const shown = await read(here, asker);
+  expect(shown).toContain(asElementText("1 member found this helpful"));
+  expect(shown).toContain(t.notHelpful);
+  await send(here, asker, { ...helpful, helpful: "no" });
+  expect(await read(here, asker)).not.toContain("found this helpful");
+  const refused = await send(here, helper, helpful);
+  expect(refused.statusCode).toBe(422);
+});

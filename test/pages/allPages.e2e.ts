@@ -30,6 +30,7 @@ const MEMBER_PAGES: Readonly<Record<string, (filled: FilledShop) => string>> = {
   "forum/:id": ({ discussion }) => `/forum/${discussion}`,
   "forum/:id/history": ({ discussion }) => `/forum/${discussion}/history`,
   "quotation/:id": ({ quotation }) => `/quotation/${quotation}`,
+  "forum/:id/edit": ({ discussion }) => `/forum/${discussion}/edit`,
   "member/subcription/:id": ({ subscription }) => `/member/subcription/${subscription}`,
   "member/UseRecord/:id": ({ key }) => `/member/UseRecord/${key}`,
   "member/alert/:uuid": () => `/member/alert/${soldOut.uuid}`,

@@ -84,7 +84,7 @@ const HIDDEN = new Set([
   "privacy/:version",
   "member-terms/versions",
   "member-terms/:version",
-  "forum/:id/history",
+  "forum/:id/history", // of edited posts
   "forum/latest", // a piece of a page
   "goodbye",
   "og/:kind/:id/:file",

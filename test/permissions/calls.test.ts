@@ -858,6 +858,8 @@ const owners: Readonly<Record<string, "public" | "staff" | Owned>> = {
   "GET /Discussion/:id/OwnReport": "public",
   "POST /DiscussionReply/:id/Report": "public",
   "POST /Manager/ReportedPost/:id/Decision": "staff",
+  "POST /Discussion/:id/Vote": "public", // server/community/forum/votes.test.ts
+  "POST /DiscussionReply/:id/Vote": "public",
   "POST /Discussion/:id/Acceptance": "public",
   "POST /Discussion/:id/AcceptanceEnd": "public",
   "POST /Discussion/:id/Solution": "public",

@@ -640,6 +640,14 @@ export const idempotentCalls: Readonly<Record<string, Prepare>> = {
     who: await world.member(),
     path: `/Product/${software.uuid}/Follow`,
   }),
+  "POST /Discussion/:id/Vote": async (world) => {
+    const { helper, path } = await discussed(world);
+    return { who: helper, path: `${path}/Vote` };
+  },
+  "POST /DiscussionReply/:id/Vote": async (world) => {
+    const { who, reply } = await discussed(world);
+    return { who, path: `/DiscussionReply/${reply.uuid}/Vote` };
+  },
   "POST /DiscussionReply/:id/Removal": async (world) => {
     const { helper, reply } = await discussed(world);
     return { who: helper, path: `/DiscussionReply/${reply.uuid}/Removal` };

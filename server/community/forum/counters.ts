@@ -20,6 +20,9 @@ export const findWrongCounters = (tx: Tx): Promise<Findings> =>
       select d.*, last.id as due_last, last.number, case when last.follows then last.created_at else d.created_at end as due_activity,
         coalesce(last.author_id = d.author_id or not last.follows, true) as due_spoke, coalesce(counted.replies, 0) as due_replies,
         counted.staff_at as due_staff,
+        (select count(*) from post_votes v where v.discussion_id = d.id) as due_votes,
+        (select count(*) from replies r where r.discussion_id = d.id
+          and r.votes <> (select count(*) from post_votes v where v.reply_id = r.id)) as miscounted,
         exists (select from visible r where r.discussion_id = d.id and r.author_id <> d.author_id) as due_answered,
         d.solution is not null or exists (select from visible r where r.id = d.accepted_reply_id) as due_solved
       from discussions d
@@ -31,6 +34,8 @@ export const findWrongCounters = (tx: Tx): Promise<Findings> =>
         when due_answered or taken_at is not null or reopened_at is not null then 'solving' else 'unsolved' end,
         'forum_' || status),
       (due_replies::text, reply_count::text),
+      (due_votes::text, votes::text),
+      ('0', miscounted::text),
       (coalesce(number, 0)::text, coalesce((select r.number from replies r where r.id = last_reply_id), 0)::text),
       (due_activity::text, last_activity_at::text),
       (coalesce(due_staff::text, '0'), coalesce(first_staff_reply_at::text, '0')),

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import type { Discussion, PostVersion, Reply } from "#shared/community/forum/contract.ts";
+import type { Discussion, Reply } from "#shared/community/forum/contract.ts";
+import type { PostVersion } from "#shared/community/forum/writingContract.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { ask, codeOf, forumPeople, question, replyTo } from "#test/kit/data/forum.ts";
 import { testWorld } from "#test/kit/world/testWorld.ts";

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { ensure } from "#shared/errors.ts";
-import type { forum, PostVersion } from "#shared/community/forum/contract.ts";
+import type { forum } from "#shared/community/forum/contract.ts";
+import type { PostVersion } from "#shared/community/forum/writingContract.ts";
 import type { Page } from "#shared/kit/endpoint.ts";
 import { pageWindow } from "#shared/kit/pagination.ts";
 import type { Context } from "#server/context.ts";

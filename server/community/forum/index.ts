@@ -26,6 +26,7 @@ import { approve, getSettings, listReviews, reject, saveSettings } from "./revie
 import { findSimilar } from "./similar.ts";
 import { discussionPages, forumPage } from "./sitemap.ts";
 import { accept, reopen, solve, take, unaccept } from "./solving.ts";
+import { vote, voteReply } from "./votes.ts";
 
 export default {
   name: "community/forum",
@@ -49,6 +50,8 @@ export default {
       similar: findSimilar,
       solve,
       unaccept,
+      vote,
+      voteReply,
     }),
     endpoints("forumReading", forumReading, { readAll }),
     forPages("forumPlaces", "anyone", { markShown, now: tellNow, unread: findUnread }),

@@ -27,6 +27,7 @@ import { actorOf, maySee } from "./access.ts";
 import * as queries from "./queries.ts";
 import { hasNews, listNews } from "./reads.ts";
 import { discussionView, replyView, requireVisible, summaryView } from "./views.ts";
+import { listVoted } from "./voteQueries.ts";
 
 type ListInput = z.output<typeof forum.list.input>;
 
@@ -108,6 +109,7 @@ function matches(column: "d.terms" | "d.title_terms", typed: string) {
 const COLUMNS: Readonly<Record<DiscussionOrder, readonly string[]>> = {
   created_at: ["d.created_at", "d.id"],
   last_activity_at: ["d.last_activity_at", "d.id"],
+  votes: ["d.votes", "d.id"],
   relevance: ["d.last_activity_at", "d.id"],
 };
 
@@ -139,8 +141,9 @@ export async function getReply(
   const row = await queries.findReply(db, id);
   ensure(row && maySee(row, actor), "reply.not_found");
   const discussion = await requireVisible(db, row.discussion_id, actor);
+  const voted = await listVoted(db, actor.memberId, [id]);
   return {
-    ...(await replyView(db, scope, { row, discussion, actor })),
+    ...(await replyView(db, scope, { row, discussion, actor, voted })),
     discussion: discussion.id,
     page: await pageOf(db, row, actor),
   };
@@ -177,7 +180,9 @@ export async function listReplies(
   const total = await queries.countReplies(db, id, actor);
   const { offset, limit, page, perPage } = pageWindow(paging, total);
   const rows = await queries.listReplies(db, id, { ...actor, offset, limit });
+  const ids = rows.map((row) => row.id);
+  const voted = await listVoted(db, actor.memberId, ids);
   const data: Reply[] = [];
-  for (const row of rows) data.push(await replyView(db, scope, { row, discussion, actor }));
+  for (const row of rows) data.push(await replyView(db, scope, { row, discussion, actor, voted }));
   return { data, total, page, perPage };
 }

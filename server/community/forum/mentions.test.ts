@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import type { Person } from "#shared/community/forum/contract.ts";
+import type { Person } from "#shared/community/forum/writingContract.ts";
 import { PEOPLE_OFFERED } from "#shared/community/forum/rules.ts";
 import { runTransaction } from "#server/platform/db/client.ts";
 import { eraseData } from "#server/privacy/erasure/eraseData.ts";

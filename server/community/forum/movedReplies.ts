@@ -5,6 +5,7 @@ import { setPicturesShown } from "../attachments/commands.ts";
 import type { Held } from "./access.ts";
 import * as queries from "./queries.ts";
 import { NOT_SOLVED } from "./solving.ts";
+import { moveVotes } from "./voteQueries.ts";
 
 /** What is kept about a post moves with it. */
 const RECORDS = ["post_revisions", "post_reviews", "post_reports"] as const;
@@ -77,6 +78,7 @@ export async function recordsToQuestion(tx: Tx, id: string, title: string): Prom
     update post_reports set discussion_id = ${id}, reply_id = null where reply_id = ${id}`.execute(
     tx,
   );
+  await moveVotes(tx, { from: { table: "replies", id }, to: { table: "discussions", id } });
   await sql`
     update post_reviews set discussion_id = ${id}, reply_id = null,
       title = case when kind = 'edit' then ${title} end
@@ -94,4 +96,5 @@ export async function recordsToReply(tx: Tx, id: string, discussionId: string): 
     await sql`
       update ${sql.table(table)} set discussion_id = ${discussionId}, reply_id = ${id}
       where discussion_id = ${id} and reply_id is null`.execute(tx);
+  await moveVotes(tx, { from: { table: "discussions", id }, to: { table: "replies", id } });
 }

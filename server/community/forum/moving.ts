@@ -112,6 +112,7 @@ async function makeQuestion(
     created_at: reply.created_at,
     last_activity_at: reply.created_at,
     edited_at: reply.edited_at,
+    concealed_before: reply.concealed_before,
     hidden_at,
     hidden_by,
     waiting_since: reply.waiting_since,

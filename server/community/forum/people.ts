@@ -1,5 +1,6 @@
 import type { z } from "zod";
-import type { forum, Person } from "#shared/community/forum/contract.ts";
+import type { forum } from "#shared/community/forum/contract.ts";
+import type { Person } from "#shared/community/forum/writingContract.ts";
 import { PEOPLE_OFFERED } from "#shared/community/forum/rules.ts";
 import { normalizeForSearch } from "#shared/catalog/search/normalize.ts";
 import type { Context } from "#server/context.ts";

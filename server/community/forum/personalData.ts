@@ -30,6 +30,7 @@ export const personalData: PersonalData<Context> = {
     "post_reports.reporter_id": { exported: "forum.json", deletion: TALK },
     "post_reports.decided_by": { exported: STAFF, deletion: TALK },
     "forum_members.member_id": { exported: { not: "a count of the posts" }, deletion: TALK },
+    "post_votes.member_id": { exported: "forum.json", deletion: TALK },
     "discussion_status_changes.actor_id": {
       exported: { not: "follows from the posts" },
       deletion: TALK,
@@ -99,5 +100,12 @@ async function forum(tx: Tx, _scope: Context, { id: memberId }: ExportedMember) 
     .orderBy("created_at")
     .orderBy("id")
     .execute();
-  return { discussions, replies, revisions, reviews, reports };
+  const votes = await tx
+    .selectFrom("post_votes")
+    .select(["discussion_id", "reply_id", "created_at"])
+    .where("member_id", "=", memberId)
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+  return { discussions, replies, revisions, reviews, reports, votes };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { SimilarText } from "#shared/community/forum/contract.ts";
+import type { SimilarText } from "#shared/community/forum/writingContract.ts";
 import { SIMILAR_DISCUSSIONS } from "#shared/community/forum/rules.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { act, ask, codeOf, forumPeople } from "#test/kit/data/forum.ts";

@@ -5,7 +5,8 @@ import {
   requiredPieces,
   type SearchQuery,
 } from "#shared/catalog/search/searchTerms.ts";
-import type { forum, SimilarText } from "#shared/community/forum/contract.ts";
+import type { forum } from "#shared/community/forum/contract.ts";
+import type { SimilarText } from "#shared/community/forum/writingContract.ts";
 import { SIMILAR_ARTICLES, SIMILAR_DISCUSSIONS } from "#shared/community/forum/rules.ts";
 import type { DiscussionStatus } from "#shared/community/forum/status.ts";
 import { listMatches } from "#server/catalog/search/service.ts";

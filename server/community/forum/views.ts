@@ -20,6 +20,7 @@ import { markdownToText } from "../markdown/markdownToText.ts";
 import { maySee, replyStateOf, stateOf } from "./access.ts";
 import { htmlOf } from "./content.ts";
 import * as queries from "./queries.ts";
+import { listVoted } from "./voteQueries.ts";
 import type { DiscussionRow, ReplyRow, ReviewedDiscussion } from "./queries.ts";
 import type { News } from "./reads.ts";
 
@@ -56,6 +57,7 @@ const sharedView = (scope: Context, row: DiscussionRow, actor: Actor) => ({
   product: productView(scope, row),
   author: authorView(scope, row, actor),
   replies: row.reply_count,
+  votes: row.votes,
   locked: row.locked_at !== null,
   hidden: row.hidden_at !== null,
   waiting: row.waiting_since !== null,
@@ -92,12 +94,14 @@ export interface ReplyView {
   readonly row: ReplyRow;
   readonly discussion: DiscussionRow;
   readonly actor: Actor;
+  /** Ids of what the actor found helpful. */
+  readonly voted: ReadonlySet<string>;
 }
 
 export async function replyView(
   db: Db | Tx,
   scope: Context,
-  { row, discussion, actor }: ReplyView,
+  { row, discussion, actor, voted }: ReplyView,
 ): Promise<Reply> {
   const hidden = row.hidden_at !== null;
   const obstacles = obstaclesToReply(replyStateOf(row), stateOf(discussion), actor, scope.now());
@@ -115,6 +119,8 @@ export async function replyView(
     waiting: row.waiting_since !== null,
     review: reviewMark(row, actor),
     accepted: !hidden && row.id === discussion.accepted_reply_id,
+    votes: row.votes,
+    voted: voted.has(row.id),
     revision: row.revision,
     may: flagsOf(REPLY_ACTIONS, obstacles),
   };
@@ -141,18 +147,21 @@ export async function discussionView(
   const row = await requireVisible(db, id, actor);
   const found = row.accepted_reply_id && (await queries.findReply(db, row.accepted_reply_id));
   const accepted = found && found.hidden_at === null ? found : null;
+  const voted = await listVoted(db, actor.memberId, accepted ? [id, accepted.id] : [id]);
   const obstacles = obstaclesTo(stateOf(row), actor, scope.now());
   return {
     ...sharedView(scope, row, actor),
     content: row.body_md,
     html: await htmlOf(db, scope, { row, discussionId: id }),
     editedAt: row.edited_at?.toISOString() ?? null,
-    accepted: accepted && (await replyView(db, scope, { row: accepted, discussion: row, actor })),
+    accepted:
+      accepted && (await replyView(db, scope, { row: accepted, discussion: row, actor, voted })),
     solution: row.solution,
     solvedAt: row.solved_at?.toISOString() ?? null,
     takenAt: row.taken_at?.toISOString() ?? null,
     lockReason: row.lock_reason,
     review: reviewMark(row, actor),
+    voted: voted.has(id),
     revision: row.revision,
     may: flagsOf(DISCUSSION_ACTIONS, obstacles),
   };
@@ -168,5 +177,6 @@ export async function replyById(
   const row = await queries.findReply(db, id);
   ensure(row && maySee(row, actor), "reply.not_found");
   const discussion = await requireVisible(db, row.discussion_id, actor);
-  return replyView(db, scope, { row, discussion, actor });
+  const voted = await listVoted(db, actor.memberId, [id]);
+  return replyView(db, scope, { row, discussion, actor, voted });
 }

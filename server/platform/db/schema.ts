@@ -531,6 +531,7 @@ export interface DiscussionsTable {
   edited_at: Date | null;
   revision: Generated<number>;
   concealed_before: Date | null;
+  votes: Generated<number>;
   reminded_at: Date | null;
   last_number: Generated<number>;
   by_staff: Generated<boolean>;
@@ -1303,6 +1304,14 @@ export interface PostRevisionsTable {
   edited_at: Date;
 }
 
+export interface PostVotesTable {
+  id: string;
+  member_id: string;
+  discussion_id: string | null;
+  reply_id: string | null;
+  created_at: Date;
+}
+
 export interface PriceChangesTable {
   id: string;
   list_id: string;
@@ -1714,6 +1723,7 @@ export interface RepliesTable {
   hidden_by: string | null;
   revision: Generated<number>;
   concealed_before: Date | null;
+  votes: Generated<number>;
   waiting_since: Date | null;
 }
 
@@ -2306,6 +2316,7 @@ export interface Schema {
   post_reports: PostReportsTable;
   post_reviews: PostReviewsTable;
   post_revisions: PostRevisionsTable;
+  post_votes: PostVotesTable;
   price_changes: PriceChangesTable;
   price_lists: PriceListsTable;
   prices: PricesTable;

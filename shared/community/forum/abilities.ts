@@ -41,11 +41,12 @@ export const DISCUSSION_ACTIONS = [
   "unaccept",
   "solve",
   "reopen",
+  "vote",
   "moderate",
 ] as const;
 export type DiscussionAction = (typeof DISCUSSION_ACTIONS)[number];
 
-export const REPLY_ACTIONS = ["accept", "edit", "remove"] as const;
+export const REPLY_ACTIONS = ["accept", "edit", "remove", "vote"] as const;
 export type ReplyAction = (typeof REPLY_ACTIONS)[number];
 
 export type Obstacle = keyof typeof forumErrors | "session.required";
@@ -72,6 +73,8 @@ export function obstaclesTo(
     unaccept: helper ?? closed ?? (discussion.accepted ? null : "discussion.not_solved"),
     solve: asker ?? ended ?? (status === "solved" ? "discussion.already_solved" : null),
     reopen: asker ?? ended ?? reopenObstacle(status, solvedAt, now),
+    vote:
+      writer ?? (isAsker ? "vote.own" : null) ?? (discussion.hidden ? "discussion.hidden" : null),
     moderate: actor.isStaff ? null : "discussion.not_yours",
   };
 }
@@ -96,6 +99,10 @@ export function obstaclesToReply(
       (isAskers && !actor.isStaff ? "reply.own" : null),
     edit: (actor.isStaff ? null : author) ?? closed ?? (actor.isStaff ? null : shut),
     remove: author ?? closed ?? shut,
+    vote:
+      writerObstacle(actor) ??
+      (isOwn ? "vote.own" : null) ??
+      (discussion.hidden ? "discussion.hidden" : gone),
   };
 }
 

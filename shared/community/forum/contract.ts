@@ -28,6 +28,7 @@ import {
 } from "./rules.ts";
 import { DISCUSSION_STATUSES } from "./status.ts";
 import { REVIEW_KINDS } from "./trust.ts";
+import { Person, PostVersion, SimilarText } from "./writingContract.ts";
 
 const flags = <A extends string>(names: readonly A[]) =>
   z.object(Object.fromEntries(names.map((name) => [name, z.boolean()])) as Record<A, z.ZodBoolean>);
@@ -74,6 +75,10 @@ export const Reply = z.object({
   waiting: z.boolean(),
   review: ReviewMark.nullable(),
   accepted: z.boolean(),
+  /** Members who found it helpful. */
+  votes: z.int(),
+  /** The caller among them. */
+  voted: z.boolean(),
   revision: z.int(),
   /** What the caller may do. */
   may: flags(REPLY_ACTIONS),
@@ -97,6 +102,8 @@ export const DiscussionSummary = z.object({
   author: Author,
   excerpt: z.string(),
   replies: z.int(),
+  /** Members who found it helpful. */
+  votes: z.int(),
   locked: z.boolean(),
   hidden: z.boolean(),
   /** It is hidden until staff approve it. */
@@ -126,46 +133,12 @@ export const Discussion = DiscussionSummary.omit({
   takenAt: InstantWire.nullable(),
   lockReason: z.enum(LOCK_REASONS).nullable(),
   review: ReviewMark.nullable(),
+  /** By the caller. */
+  voted: z.boolean(),
   revision: z.int(),
   may: flags(DISCUSSION_ACTIONS),
 });
 export type Discussion = z.infer<typeof Discussion>;
-
-/** Who may be named in a text. */
-export const Person = z.object({
-  uuid: z.uuid(),
-  /** As others read it. */
-  name: z.string(),
-  staff: z.boolean(),
-});
-export type Person = z.infer<typeof Person>;
-
-/** A text of a post, as it was from `writtenAt` on. */
-export const PostVersion = z.object({
-  /** Null for replies. */
-  title: z.string().nullable(),
-  /** Markdown. */
-  content: z.string(),
-  writtenAt: InstantWire,
-  /** Edited by staff, not by the author. */
-  staff: z.boolean(),
-  /** Only the author and staff see it. */
-  concealed: z.boolean(),
-});
-export type PostVersion = z.infer<typeof PostVersion>;
-
-/** What may answer a question already. */
-export const SimilarText = z.object({
-  source: z.enum(["discussion", "faq", "article"]),
-  uuid: z.uuid(),
-  title: z.string(),
-  /** As in search; null for discussions. */
-  category: z.uuid().nullable(),
-  slug: z.string().nullable(),
-  /** Of a discussion. */
-  status: z.enum(DISCUSSION_STATUSES).nullable(),
-});
-export type SimilarText = z.infer<typeof SimilarText>;
 
 export const DiscussionTitle = SingleLine("required")
   .min(1, "required")
@@ -176,6 +149,7 @@ const id = z.uuid("invalid");
 const title = DiscussionTitle;
 const One = z.object({ id });
 const revision = Count(0, 1_000_000);
+const helpful = ChoiceFilter(["yes", "no"]).default("yes");
 /** `yes`: others no longer see the versions before this one; so it is when staff edit. */
 const conceal = ChoiceFilter(["yes", "no"]).default("no");
 /** The sitting whose draft ends with the text; see drafts. */
@@ -423,6 +397,24 @@ export const forum = {
     input: One.extend({ content, draft }),
     output: Discussion,
     errors: [...CHANGE_ERRORS, "discussion.not_solved", "discussion.reopen_late", "rate.limited"],
+  }),
+  vote: endpoint({
+    ...change,
+    path: `${path}/Vote`,
+    summary: "Say that another member's question is helpful, or take that back; one vote each",
+    message: "vote_saved",
+    input: One.extend({ helpful }),
+    output: Discussion,
+    errors: [...CHANGE_ERRORS, "vote.own"],
+  }),
+  voteReply: endpoint({
+    ...change,
+    path: `${replyPath}/Vote`,
+    summary: "Say that another member's reply is helpful, or take that back; one vote each",
+    message: "vote_saved",
+    input: One.extend({ helpful }),
+    output: Reply,
+    errors: [...REPLY_ERRORS, "vote.own"],
   }),
   editReply: endpoint({
     method: "PUT",

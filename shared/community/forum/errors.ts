@@ -11,6 +11,7 @@ export const forumErrors = {
   "reply.not_yours": 403,
   "reply.hidden": 422,
   "reply.own": 422,
+  "vote.own": 422,
   "forum.unverified": 422,
   "post.waiting": 422,
   "report.own": 422,

@@ -38,7 +38,7 @@ export const EXCERPT = 200;
 export const LOCK_REASONS = ["staff", "author_left"] as const;
 export type LockReason = (typeof LOCK_REASONS)[number];
 
-export const DISCUSSION_ORDERS = ["created_at", "last_activity_at", "relevance"] as const;
+export const DISCUSSION_ORDERS = ["created_at", "last_activity_at", "votes", "relevance"] as const;
 export type DiscussionOrder = (typeof DISCUSSION_ORDERS)[number];
 
 /** Characters of what staff note about an act. */

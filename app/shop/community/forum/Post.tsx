@@ -15,6 +15,7 @@ import { ReportForm } from "./ReportForm.tsx";
 import { ReviewNotice } from "./ReviewNotice.tsx";
 import { ReplyTools } from "./StaffTools.tsx";
 import { HiddenMark } from "./StatusMark.tsx";
+import { VoteForm } from "./VoteForm.tsx";
 import { StepForm } from "./StepForm.tsx";
 
 interface ReplyPostProps extends Answered {
@@ -55,10 +56,11 @@ export function ReplyPost(props: ReplyPostProps) {
         <Prose html={html} />
       </div>
       <ReviewNotice review={reply.review} />
-      <div className="flex flex-wrap gap-3 empty:hidden">
+      <div className="flex flex-wrap items-center gap-3 empty:hidden">
         {discussion.may.reply && !hidden && (
           <QuoteButton post={reply} path={paths.reply(discussion.uuid, uuid)} shown={shown} />
         )}
+        <VoteForm {...answered} intent="voteReply" post={reply} />
         {may.accept && !accepted && (
           <StepForm {...answered} intent="accept" uuid={discussion.uuid} reply={uuid}>
             {t("accept")}

@@ -1,6 +1,7 @@
 import { data, Link } from "react-router";
 import { useTranslations } from "use-intl";
-import { forum, type PostVersion } from "#shared/community/forum/contract.ts";
+import { forum } from "#shared/community/forum/contract.ts";
+import type { PostVersion } from "#shared/community/forum/writingContract.ts";
 import { bcp47 } from "#shared/kit/lang.ts";
 import { wordDiff } from "#shared/kit/wordDiff.ts";
 import { pageContext } from "#app/requestContext.ts";

@@ -1,7 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
-import { forum, type SimilarText } from "#shared/community/forum/contract.ts";
+import { forum } from "#shared/community/forum/contract.ts";
+import type { SimilarText } from "#shared/community/forum/writingContract.ts";
 import { SIMILAR_TEXT, TITLE_MIN } from "#shared/community/forum/rules.ts";
 import { callApi } from "#app/client/apiClient.ts";
 import { useApiClient } from "#app/client/useApiClient.ts";

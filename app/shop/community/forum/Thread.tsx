@@ -29,6 +29,8 @@ import { ReportForm } from "./ReportForm.tsx";
 import { ReviewNotice } from "./ReviewNotice.tsx";
 import { StaffTools } from "./StaffTools.tsx";
 import { StatusMark } from "./StatusMark.tsx";
+import type { Answered } from "./intents.ts";
+import { VoteForm } from "./VoteForm.tsx";
 import { threadAction } from "./threadAction.server.ts";
 import { ThreadForms } from "./ThreadForms.tsx";
 
@@ -96,7 +98,7 @@ function Content(props: ContentProps) {
         ]}
       />
       {unread && <Unread uuid={uuid} {...unread} />}
-      <Question discussion={discussion} follow={follow} />
+      <Question {...answered} discussion={discussion} follow={follow} />
       {isMember && !discussion.may.edit && !hidden && (
         <ReportForm {...answered} discussion={uuid} reply={null} reports={reports} />
       )}
@@ -158,7 +160,9 @@ function Unread({ uuid, reply, count }: UnreadProps) {
   );
 }
 
-function Question({ discussion, follow }: Pick<ContentProps, "discussion" | "follow">) {
+type QuestionProps = Pick<ContentProps, "discussion" | "follow"> & Answered;
+
+function Question({ discussion, follow, ...answered }: QuestionProps) {
   const { uuid, title, lang, category, product, html, may } = discussion;
   const t = useTranslations("forum.thread");
   const paths = usePaths();
@@ -187,8 +191,9 @@ function Question({ discussion, follow }: Pick<ContentProps, "discussion" | "fol
       <div ref={shown} lang={bcp47[lang]} className="mt-4 min-w-0">
         <Prose html={html} />
       </div>
-      <div className="mt-4 flex flex-wrap gap-3 empty:hidden">
+      <div className="mt-4 flex flex-wrap items-center gap-3 empty:hidden">
         {may.reply && <QuoteButton post={discussion} path={paths.discussion(uuid)} shown={shown} />}
+        <VoteForm {...answered} intent="vote" post={discussion} />
         {may.edit && (
           <Link to={paths.editPost(uuid)} className={buttonClass({ size: "sm" })}>
             {t("edit")}

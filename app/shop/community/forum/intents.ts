@@ -8,9 +8,11 @@ export type ThreadIntent =
   | "solve"
   | "reopen"
   | "remove"
+  | "removeReply"
   | "report"
   | "reportReply"
-  | "removeReply";
+  | "vote"
+  | "voteReply";
 
 export interface Answered {
   /** Of the form that was sent. */

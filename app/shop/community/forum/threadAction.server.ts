@@ -41,6 +41,8 @@ const DEEDS: Readonly<Record<ThreadIntent, Deed>> = {
   reportReply: ({ forumReports: calls }, form) =>
     send(form, forumReports.reportReply.input, calls.reportReply),
   removeReply: ({ forum: calls }, form) => send(form, forum.removeReply.input, calls.removeReply),
+  vote: ({ forum: calls }, form) => send(form, forum.vote.input, calls.vote),
+  voteReply: ({ forum: calls }, form) => send(form, forum.voteReply.input, calls.voteReply),
 };
 
 /** Back to the discussion; after a text, to the newest reply. */

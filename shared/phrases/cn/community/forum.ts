@@ -1,4 +1,5 @@
 export const done = {
+  vote_saved: "谢谢您的反馈。",
   discussion_posted: "已发布。",
   reply_posted: "回复已发送。",
   discussion_saved: "已保存。",
@@ -58,6 +59,7 @@ export const refusal = {
     repeated: "您已经举报过这篇内容。",
     not_found: "没有人举报这篇内容，或已经处理完毕。",
   },
+  vote: { own: "自己的内容只能由其他人标记为有帮助。" },
   forum: { unverified: "请先验证邮箱，再发表内容。" },
 } as const;
 
@@ -201,6 +203,7 @@ export const forum = {
   orders: {
     created_at: "最新提问",
     last_activity_at: "最新回复",
+    votes: "最多人觉得有帮助",
     relevance: "最相关",
   },
   pages: { nav: "页码", previous: "上一页", next: "下一页" },
@@ -300,6 +303,9 @@ export const forum = {
     back: "返回讨论",
   },
   thread: {
+    helpful: "有帮助",
+    notHelpful: "取消“有帮助”",
+    votes: "{count, plural, other {# 位会员觉得有帮助}}",
     quote: "引用",
     wrote: "{name} 写道：",
     edit: "编辑",

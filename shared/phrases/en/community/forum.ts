@@ -1,4 +1,5 @@
 export const done = {
+  vote_saved: "Thanks for telling.",
   discussion_posted: "Posted.",
   reply_posted: "Reply posted.",
   discussion_saved: "Saved.",
@@ -64,6 +65,7 @@ export const refusal = {
     repeated: "You have reported this already.",
     not_found: "Nobody has reported this, or it is decided.",
   },
+  vote: { own: "Only others can find your own post helpful." },
   forum: { unverified: "Confirm your e-mail address first. Then you can post." },
 } as const;
 
@@ -213,6 +215,7 @@ export const forum = {
   orders: {
     created_at: "Newest question first",
     last_activity_at: "Latest reply first",
+    votes: "Most helpful first",
     relevance: "Best match first",
   },
   pages: { nav: "Pages", previous: "Previous page", next: "Next page" },
@@ -320,6 +323,10 @@ export const forum = {
     back: "Back to the discussion",
   },
   thread: {
+    helpful: "Helpful",
+    notHelpful: "Not helpful after all",
+    votes:
+      "{count, plural, one {# member found this helpful} other {# members found this helpful}}",
     quote: "Quote",
     wrote: "{name} wrote:",
     edit: "Edit",

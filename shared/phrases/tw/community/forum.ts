@@ -1,4 +1,5 @@
 export const done = {
+  vote_saved: "謝謝您的回饋。",
   discussion_posted: "已發布。",
   reply_posted: "回覆已送出。",
   discussion_saved: "已儲存。",
@@ -58,6 +59,7 @@ export const refusal = {
     repeated: "您已經檢舉過這篇內容。",
     not_found: "沒有人檢舉這篇內容，或已經處理完畢。",
   },
+  vote: { own: "自己的內容只能由其他人標示為有幫助。" },
   forum: { unverified: "請先完成電子郵件驗證，再發表內容。" },
 } as const;
 
@@ -201,6 +203,7 @@ export const forum = {
   orders: {
     created_at: "最新發問",
     last_activity_at: "最新回覆",
+    votes: "最多人覺得有幫助",
     relevance: "最相關",
   },
   pages: { nav: "頁次", previous: "上一頁", next: "下一頁" },
@@ -300,6 +303,9 @@ export const forum = {
     back: "回到討論",
   },
   thread: {
+    helpful: "有幫助",
+    notHelpful: "取消「有幫助」",
+    votes: "{count, plural, other {# 位會員覺得有幫助}}",
     quote: "引用",
     wrote: "{name} 寫道：",
     edit: "編輯",
