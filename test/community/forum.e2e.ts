@@ -3,6 +3,7 @@ import { officePathsIn } from "#app/office/layout/paths.ts";
 import { pathsIn } from "#app/paths.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { auditPage } from "#test/kit/browser/accessibility.ts";
+import { waitForHydration } from "#test/kit/browser/focus.ts";
 import { setUpStaffPage } from "#test/kit/browser/orders.ts";
 import { setUpProduct } from "#test/kit/browser/browserShop.ts";
 import { layoutDefects } from "#test/kit/browser/layoutDefects.ts";
@@ -58,5 +59,23 @@ test("a member asks and replies, and desks and phones show it whole", async () =
   await page.goto(product.url + paths.forum());
   await page.getByText(t.status.solved, { exact: true }).last().waitFor();
   await look("list");
+  expect(errors).toEqual([]);
+});
+
+test("a chosen filter applies at once, keeps the place, and its chip takes it away", async () => {
+  const { page, errors } = await product.visitor();
+  await page.goto(product.url + paths.forum());
+  const status = page.getByRole("combobox", { name: t.filter.status });
+  await waitForHydration(page);
+  await status.focus();
+  await status.selectOption({ label: t.status.solved });
+  const remove = page.getByRole("list", { name: t.filter.chosen }).getByRole("link").first();
+  await remove.waitFor();
+  expect(new URL(page.url()).search).toBe("?status=solved");
+  expect(await status.evaluate((own) => own === document.activeElement)).toBe(true);
+  await remove.press("Enter");
+  await remove.waitFor({ state: "detached" });
+  expect(new URL(page.url()).search).toBe("");
+  expect(await status.inputValue()).toBe("");
   expect(errors).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { pathsIn } from "#app/paths.ts";
+import { products } from "#server/demo/products/products.ts";
 import { REPLIES_PER_PAGE } from "#shared/community/forum/rules.ts";
 import { LANGS, type Lang } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
@@ -199,4 +200,43 @@ test.for(LANGS)("who cannot reply reads why: %s", async (lang: Lang) => {
   await staff.post(`/Manager/Discussion/${asked.uuid}/Lock`);
   expect(await read(path, asker)).toContain(asElementText(phrases[lang].forum.thread.locked));
   expect((await detail(asker, asked)).may.reply).toBe(false);
+});
+
+test("filters are listed with a way out of each, products belong to the chosen category, and nothing leads nowhere", async () => {
+  const { asker, raw, read } = await forumShop();
+  const paths = pathsIn("en");
+  const t = phrases.en.forum;
+  const own = await ask(asker);
+  const chosen = { search: "chatter", status: "unsolved", product: software.uuid, language: "tw" };
+  const page = await read(paths.forum(chosen));
+  const [chips = ""] =
+    page.match(new RegExp(`<ul aria-label="${t.filter.chosen}"[\\s\\S]*?</ul>`)) ?? [];
+  const left = [...chips.matchAll(/href="([^"]*)"/g)].map(([, href = ""]) =>
+    [...new URL(href.replaceAll("&amp;", "&"), "http://x").searchParams.keys()].toSorted(),
+  );
+  const without = (name: string) =>
+    Object.keys(chosen)
+      .filter((each) => each !== name)
+      .toSorted();
+  expect(left).toEqual([
+    without("search"),
+    without("status"),
+    without("product"),
+    without("language"),
+    [],
+  ]);
+  expect(page).toContain(asElementText(t.nothing.title));
+  expect(page).toContain(`href="${paths.newDiscussion({ product: software.uuid })}"`);
+
+  const other = products.find(({ categoryUuid }) => categoryUuid !== software.categoryUuid)!;
+  const narrowed = await read(paths.forum({ category: own.category.uuid }));
+  expect(narrowed).toContain(`<option value="${software.uuid}"`);
+  expect(narrowed).not.toContain(`<option value="${other.uuid}"`);
+  const moved = await raw(paths.forum({ category: own.category.uuid, product: other.uuid }));
+  expect(moved.statusCode).toBe(302);
+  expect(moved.headers["location"]).not.toContain(other.uuid);
+
+  const unasked = await read(paths.forum({ product: other.uuid }));
+  expect(unasked).toContain(asElementText(t.nothing.productText));
+  expect(await read(paths.forum({ mine: 1 }), asker)).not.toContain(asElementText(t.nothing.mine));
 });

@@ -74,9 +74,18 @@ export const summaryView = (
   excerpt: excerptOf(row.body_md),
 });
 
+const WIDE = /[\u2e80-\uffef]/;
+
 export function excerptOf(source: string): string {
-  const letters = [...markdownToText(source).replaceAll("\n", " ")];
-  return letters.length <= EXCERPT ? letters.join("") : `${letters.slice(0, EXCERPT).join("")}…`;
+  const text = markdownToText(source).replaceAll("\n", " ");
+  let width = 0;
+  let kept = "";
+  for (const letter of text) {
+    width += WIDE.test(letter) ? 2 : 1;
+    if (width > EXCERPT) return `${kept.trimEnd()}…`;
+    kept += letter;
+  }
+  return kept;
 }
 
 /** For the author and staff, unless staff approved it or it was withdrawn. */

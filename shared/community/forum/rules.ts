@@ -31,8 +31,8 @@ export const POSTS_PER_NETWORK = 20;
 export const REPEAT_LENGTH = 20;
 export const REPEAT_DAYS = 30;
 
-/** Characters of a text in a list. */
-export const EXCERPT = 200;
+/** Width of a text in a list: two lines on a desk. CJK characters count two. */
+export const EXCERPT = 160;
 
 /** `author_left`: the asker's account was deleted. */
 export const LOCK_REASONS = ["staff", "author_left"] as const;

@@ -20,11 +20,11 @@ export function DiscussionList({ discussions }: { discussions: readonly Discussi
 function Entry({ discussion }: { discussion: DiscussionSummary }) {
   const t = useTranslations("forum");
   const paths = usePaths();
-  const { uuid, lang, title, excerpt, author, category, product, replies } = discussion;
+  const { uuid, lang, title, excerpt, author, category, product, createdAt } = discussion;
   const { unread, fresh } = discussion;
   const isNew = unread > 0 || fresh;
   return (
-    <li className="grid gap-1.5 border-t border-line py-4">
+    <li className="grid gap-x-8 gap-y-1.5 border-t border-line py-4 md:grid-cols-[minmax(0,1fr)_auto]">
       <h2
         lang={bcp47[lang]}
         className={classes("text-lg leading-snug wrap-anywhere", !isNew && "font-normal")}
@@ -42,10 +42,10 @@ function Entry({ discussion }: { discussion: DiscussionSummary }) {
           {title}
         </Link>
       </h2>
-      <p lang={bcp47[lang]} className="line-clamp-2 max-w-prose text-sm text-muted wrap-anywhere">
+      <p lang={bcp47[lang]} className="max-w-prose text-sm text-muted wrap-anywhere md:col-start-1">
         {excerpt}
       </p>
-      <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1 text-sm text-muted">
+      <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1 text-sm text-muted md:col-start-1">
         <StatusMark discussion={discussion} />
         {fresh && <span className="font-semibold text-accent">{t("reading.fresh")}</span>}
         {unread > 0 && !fresh && (
@@ -53,10 +53,27 @@ function Entry({ discussion }: { discussion: DiscussionSummary }) {
             {t("reading.unreadReplies", { count: unread })}
           </Link>
         )}
-        <span>{t("replies", { count: replies })}</span>
         <span>{product?.name ?? category.name}</span>
-        <span>{t("by", { name: author.name, at: formatMinute(discussion.lastActivityAt) })}</span>
+        <span>{t("by", { name: author.name, at: formatMinute(createdAt) })}</span>
       </p>
+      <Activity discussion={discussion} />
     </li>
+  );
+}
+
+function Activity({ discussion }: { discussion: DiscussionSummary }) {
+  const t = useTranslations("forum");
+  const { replies, lastActivityAt } = discussion;
+  return (
+    <p className="flex flex-wrap gap-x-3 text-sm text-muted md:col-start-2 md:row-span-3 md:row-start-1 md:grid md:content-start md:justify-items-end md:pt-1">
+      <span className={replies > 0 ? "font-semibold text-text" : ""}>
+        {t("replies", { count: replies })}
+      </span>
+      {replies > 0 && (
+        <time dateTime={lastActivityAt} className="tabular-nums">
+          {t("last", { at: formatMinute(lastActivityAt) })}
+        </time>
+      )}
+    </p>
   );
 }

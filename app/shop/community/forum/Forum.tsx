@@ -1,35 +1,29 @@
-import { CheckCheck, MessagesSquare } from "lucide-react";
-import type { ReactNode } from "react";
-import { data, Form, Link, redirect } from "react-router";
+import { data, Link, redirect } from "react-router";
 import { useTranslations } from "use-intl";
-import { type DiscussionSummary, forumReading } from "#shared/community/forum/contract.ts";
-import { DISCUSSION_ORDERS, ONLY } from "#shared/community/forum/rules.ts";
-import { DISCUSSION_STATUSES } from "#shared/community/forum/status.ts";
-import { LANGS } from "#shared/kit/lang.ts";
+import { forumReading } from "#shared/community/forum/contract.ts";
 import type { PageRequest } from "#server/platform/pages/pageRequests.ts";
 import { pageContext } from "#app/requestContext.ts";
 import { findRefusal, parseSubmission } from "#app/forms/submitted.ts";
-import { FollowForm } from "#app/shop/community/follows/FollowForm.tsx";
 import { useActionAlert } from "#app/client/useActionAlert.ts";
 import { PhrasesProvider } from "#app/i18n/PhrasesProvider.tsx";
 import { forumPhrases } from "#app/i18n/pagePhrases.server.ts";
-import { languageNames } from "#app/i18n/LanguageLinks.tsx";
 import { usePaths } from "#app/i18n/useLang.ts";
 import { loadMenu } from "#app/layout/siteData.server.ts";
 import { routerLink } from "#app/navigation/routerLink.tsx";
 import { pathsIn } from "#app/paths.ts";
 import { PageHead } from "#app/seo/PageHead.tsx";
-import { Button } from "#app/ui/buttons/Button.tsx";
 import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
-import { EmptyState } from "#app/ui/feedback/EmptyState.tsx";
-import { Field } from "#app/ui/inputs/Field.tsx";
-import { Select } from "#app/ui/inputs/Select.tsx";
-import { TextInput } from "#app/ui/inputs/TextInput.tsx";
 import { Pagination } from "#app/ui/navigation/Pagination.tsx";
 import type { Route } from "./+types/Forum";
 import { categoryChoices } from "./categoryChoices.server.ts";
 import { DiscussionList } from "./DiscussionList.tsx";
-import { type ForumQuery, isNarrowed, listInput, readForumQuery } from "./forumQuery.server.ts";
+import { ForumChips } from "./ForumChips.tsx";
+import { ForumFilters } from "./ForumFilters.tsx";
+import { isNarrowed, listInput, readForumQuery } from "./forumQuery.server.ts";
+import { ListHead } from "./ListHead.tsx";
+import { NoDiscussions } from "./NoDiscussions.tsx";
+import { productChoices } from "./productChoices.server.ts";
+import { shortQuery } from "./forumQuery.ts";
 
 /** Redirects a page out of range to the last one. */
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -38,15 +32,19 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const query = readForumQuery(url);
   if ((query.mine || query.only) && !viewer)
     throw redirect(pathsIn(lang).login(url.pathname + url.search));
+  const choices = await productChoices(asked, query);
+  if (choices.isElsewhere)
+    throw redirect(pathsIn(lang).forum({ ...shortQuery(query), product: undefined }));
   const list = await portal.forum.list(listInput(query, viewer?.memberId ?? null));
   const pages = Math.max(1, Math.ceil(list.total / list.perPage));
-  if (list.page > pages) throw redirect(pathsIn(lang).forum({ ...query, page: pages }));
+  if (list.page > pages) throw redirect(pathsIn(lang).forum({ ...shortQuery(query), page: pages }));
   return {
     phrases: forumPhrases(lang),
     query,
     narrowed: isNarrowed(query),
     list,
     pages,
+    ...choices,
     categories: categoryChoices(await loadMenu(asked), lang),
     isMember: viewer !== null,
     until: viewer ? await portal.forumPlaces.now() : "",
@@ -86,7 +84,7 @@ export default function Forum({ loaderData, actionData }: Route.ComponentProps) 
 type Loaded = Route.ComponentProps["loaderData"];
 
 function Content(loaded: Loaded) {
-  const { query, narrowed, list, pages, until, isMember, follow } = loaded;
+  const { query, narrowed, list, pages } = loaded;
   const t = useTranslations("forum");
   const paths = usePaths();
   return (
@@ -97,42 +95,20 @@ function Content(loaded: Loaded) {
         hidden={narrowed || list.total === 0}
         number={list.page}
       />
-      <div className="flex flex-wrap items-start justify-between gap-4">
-        <div>
-          <h1 className="text-3xl">{t("title")}</h1>
-          <p className="mt-2 max-w-prose text-muted">{t("intro")}</p>
-        </div>
-        <Link
-          to={paths.newDiscussion(query.product ? { product: query.product } : {})}
-          className={buttonClass({ variant: "primary" })}
-        >
-          {t("ask")}
-        </Link>
-      </div>
+      <Heading {...loaded} />
       <span className="graduation mt-5 block text-control" />
-      <Filters {...loaded} />
-      <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-muted">
-        <span>{t("count", { count: list.total })}</span>
-        {isMember && <OwnLists query={query} />}
-        {narrowed && (
-          <Link to={paths.forum()} className="text-link">
-            {t("filter.clear")}
-          </Link>
-        )}
-        <ReadAll discussions={list.data} until={until} />
-        {follow && <FollowForm product={query.product} {...follow} />}
-      </div>
+      <ForumFilters {...loaded} />
+      <ForumChips {...loaded} />
+      <ListHead {...loaded} />
       {list.total === 0 ? (
-        <EmptyState icon={<MessagesSquare />} title={t(narrowed ? "nothing.title" : "empty.title")}>
-          {t(narrowed ? "nothing.text" : "empty.text")}
-        </EmptyState>
+        <NoDiscussions {...loaded} />
       ) : (
         <DiscussionList discussions={list.data} />
       )}
       <Pagination
         page={list.page}
         pages={pages}
-        href={(page) => paths.forum({ ...query, page: page > 1 ? page : undefined })}
+        href={(page) => paths.forum({ ...shortQuery(query), page: page > 1 ? page : undefined })}
         labels={{ nav: t("pages.nav"), previous: t("pages.previous"), next: t("pages.next") }}
         link={routerLink}
       />
@@ -140,129 +116,32 @@ function Content(loaded: Loaded) {
   );
 }
 
-/** One form, also without scripts. */
-function Filters({ query, categories }: Loaded) {
-  const t = useTranslations("forum");
-  const paths = usePaths();
-  const offers = DISCUSSION_ORDERS.filter((each) => each !== "relevance" || query.search !== "");
-  return (
-    <Form
-      key={JSON.stringify(query)}
-      role="search"
-      aria-label={t("search.label")}
-      action={paths.forum()}
-      className="mt-6 grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-6"
-    >
-      <Kept query={query} />
-      <Field label={t("search.label")} className="lg:col-span-2">
-        <TextInput
-          type="search"
-          name="search"
-          maxLength={100}
-          defaultValue={query.search}
-          placeholder={t("search.placeholder")}
-        />
-      </Field>
-      <Choice name="status" label={t("filter.status")} value={query.status}>
-        {DISCUSSION_STATUSES.map((status) => (
-          <option key={status} value={status}>
-            {t(`status.${status}`)}
-          </option>
-        ))}
-      </Choice>
-      <Choice name="category" label={t("filter.category")} value={query.category}>
-        {categories.map(({ uuid, name }) => (
-          <option key={uuid} value={uuid}>
-            {name}
-          </option>
-        ))}
-      </Choice>
-      <Choice name="language" label={t("filter.language")} value={query.language}>
-        {LANGS.map((lang) => (
-          <option key={lang} value={lang}>
-            {languageNames[lang]}
-          </option>
-        ))}
-      </Choice>
-      <Field label={t("filter.order")}>
-        <Select name="order" defaultValue={query.order}>
-          {offers.map((order) => (
-            <option key={order} value={order}>
-              {t(`orders.${order}`)}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      <Button type="submit" className="justify-self-start lg:col-span-6">
-        {t("filter.apply")}
-      </Button>
-    </Form>
-  );
-}
-
-/** The other lists that are the member's own. */
-function OwnLists({ query: { mine, only } }: { query: ForumQuery }) {
+function Heading({ chosen }: Pick<Loaded, "chosen">) {
   const t = useTranslations("forum");
   const paths = usePaths();
   return (
-    <>
-      {mine === "" && (
-        <Link to={paths.forum({ mine: 1 })} className="text-link">
-          {t("mine")}
-        </Link>
-      )}
-      {ONLY.filter((each) => each !== only).map((each) => (
-        <Link key={each} to={paths.forum({ only: each })} className="text-link">
-          {t(`reading.${each}`)}
-        </Link>
-      ))}
-    </>
-  );
-}
-
-interface ReadAllProps {
-  discussions: readonly DiscussionSummary[];
-  until: string;
-}
-
-/** Replies that come while the page is open stay unread. */
-function ReadAll({ discussions, until }: ReadAllProps) {
-  const t = useTranslations("forum.reading");
-  if (!discussions.some(({ unread, fresh }) => unread > 0 || fresh)) return null;
-  return (
-    <Form method="post" preventScrollReset>
-      <input type="hidden" name="until" value={until} />
-      <Button type="submit" size="sm" variant="quiet">
-        <CheckCheck className="size-4" />
-        {t("readAll")}
-      </Button>
-    </Form>
-  );
-}
-
-const Kept = ({ query: { product, mine, only } }: { query: ForumQuery }) => (
-  <>
-    {only !== "" && <input type="hidden" name="only" value={only} />}
-    {product !== "" && <input type="hidden" name="product" value={product} />}
-    {mine !== "" && <input type="hidden" name="mine" value={mine} />}
-  </>
-);
-
-interface ChoiceProps {
-  name: string;
-  label: string;
-  value: string;
-  children: ReactNode;
-}
-
-function Choice({ name, label, value, children }: ChoiceProps) {
-  const t = useTranslations("forum.filter");
-  return (
-    <Field label={label}>
-      <Select name={name} defaultValue={value}>
-        <option value="">{t("any")}</option>
-        {children}
-      </Select>
-    </Field>
+    <div className="flex flex-wrap items-start justify-between gap-4">
+      <div>
+        <h1 className="text-3xl">{t("title")}</h1>
+        <p className="mt-2 max-w-prose text-muted">
+          {chosen
+            ? t.rich("about", {
+                name: chosen.name,
+                product: (name) => (
+                  <Link to={paths.product(chosen)} className="text-link">
+                    {name}
+                  </Link>
+                ),
+              })
+            : t("intro")}
+        </p>
+      </div>
+      <Link
+        to={paths.newDiscussion(chosen ? { product: chosen.uuid } : {})}
+        className={buttonClass({ variant: "primary" })}
+      >
+        {t("ask")}
+      </Link>
+    </div>
   );
 }

@@ -29,6 +29,7 @@ import type { Route } from "./+types/NewDiscussion";
 import { SimilarTexts } from "./SimilarTexts.tsx";
 import { usePeople } from "./usePeople.ts";
 import { categoryChoices } from "./categoryChoices.server.ts";
+import { productNamed } from "./productNamed.server.ts";
 
 /** In the address, unless there is none: `product`, what it is about; `about`, a discussion that it goes on from. */
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -40,17 +41,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     about: await discussionNamed(asked, url.searchParams.get("about")),
     idempotencyKey: crypto.randomUUID(),
   };
-}
-
-async function productNamed({ portal }: Pick<PageRequest, "portal">, uuid: string | null) {
-  if (!z.uuid().safeParse(uuid).success || uuid === null) return null;
-  try {
-    const { name } = await portal.catalogue.product({ uuid });
-    return { uuid, name };
-  } catch (error) {
-    if (findRefusal(error)) return null;
-    throw error;
-  }
 }
 
 async function discussionNamed({ portal }: Pick<PageRequest, "portal">, id: string | null) {

@@ -1,22 +1,11 @@
 import type { z } from "zod";
 import { forum } from "#shared/community/forum/contract.ts";
 import { pageParam } from "#app/lists/pageParam.server.ts";
+import { type ForumQuery, usualOrder } from "./forumQuery.ts";
 
 const PER_PAGE = 20;
 
-/** Address parameters; those that do not fit are dropped. */
-export interface ForumQuery {
-  readonly search: string;
-  readonly status: string;
-  readonly category: string;
-  readonly product: string;
-  readonly language: string;
-  readonly order: string;
-  readonly mine: string;
-  readonly only: string;
-  readonly page: number;
-}
-
+/** Parameters that do not fit are dropped. */
 export function readForumQuery({ searchParams }: URL): ForumQuery {
   const { shape } = forum.list.input;
   const fitting = (name: string, field: z.ZodType, value = searchParams.get(name) ?? "") =>
@@ -28,7 +17,7 @@ export function readForumQuery({ searchParams }: URL): ForumQuery {
     category: fitting("category", shape.category),
     product: fitting("product", shape.productsable_id),
     language: fitting("language", shape.lang),
-    order: fitting("order", shape.orderby) || (search ? "relevance" : "last_activity_at"),
+    order: fitting("order", shape.orderby) || usualOrder(search),
     mine: searchParams.get("mine") === "1" ? "1" : "",
     only: fitting("only", shape.only),
     page: pageParam(searchParams),

@@ -1,0 +1,31 @@
+import type { PageRequest } from "#server/platform/pages/pageRequests.ts";
+import { ListInput } from "#shared/catalog/listing/contract.ts";
+import type { ForumQuery } from "./forumQuery.ts";
+import { type NamedProduct, productNamed } from "./productNamed.server.ts";
+
+/** Longer lists are of one category. */
+const MOST = 200;
+
+export interface ProductChoices {
+  readonly chosen: NamedProduct | null;
+  /** Of the chosen category; empty: too many without one. */
+  readonly products: readonly Pick<NamedProduct, "uuid" | "name" | "category">[];
+  /** The chosen product is of another category than the chosen one. */
+  readonly isElsewhere: boolean;
+}
+
+export async function productChoices(
+  asked: Pick<PageRequest, "portal">,
+  { category, product }: Pick<ForumQuery, "category" | "product">,
+): Promise<ProductChoices> {
+  const input = ListInput.parse({ category, limit: MOST });
+  const { data, total } = await asked.portal.catalogue.list(input);
+  const chosen = await productNamed(asked, product || null);
+  const isListed = data.some(({ uuid }) => uuid === product);
+  const isWhole = total <= MOST;
+  return {
+    chosen,
+    products: isWhole || category !== "" ? data : [],
+    isElsewhere: product !== "" && category !== "" && isWhole && !isListed,
+  };
+}
