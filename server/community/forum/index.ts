@@ -23,6 +23,7 @@ import { countReported } from "./reportQueries.ts";
 import { decideReport, listOwnReports, listReported, report, reportReply } from "./reports.ts";
 import { countWaiting } from "./reviewQueries.ts";
 import { approve, getSettings, listReviews, reject, saveSettings } from "./reviews.ts";
+import { discussionSource } from "./searchSource.ts";
 import { findSimilar } from "./similar.ts";
 import { discussionPages, forumPage } from "./sitemap.ts";
 import { accept, reopen, solve, take, unaccept } from "./solving.ts";
@@ -81,6 +82,7 @@ export default {
       take,
     }),
   ],
+  search: [discussionSource],
   sitemap: [forumPage, discussionPages],
   invariants: [{ name: "forum.counters", check: findWrongCounters }],
   auditSubjects: [auditSubject("discussion", () => sql`select id, title as name from discussions`)],

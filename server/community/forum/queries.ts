@@ -101,6 +101,19 @@ export async function updateDiscussion(
     .execute();
 }
 
+/** Of visible ones, for the site's search. */
+export const listSearchTexts = (tx: Tx, ids: readonly string[]) =>
+  tx
+    .selectFrom("discussions as d")
+    .leftJoin("replies as r", (on) =>
+      on.onRef("r.id", "=", "d.accepted_reply_id").on("r.hidden_at", "is", null),
+    )
+    .select(["d.id", "d.title", "d.body_md", "d.last_activity_at"])
+    .select(({ fn }) => fn.coalesce("r.body_md", "d.solution").as("solved_by"))
+    .where("d.id", "in", [...ids])
+    .where("d.hidden_at", "is", null)
+    .execute();
+
 const selectReplies = (db: Db | Tx) =>
   db
     .selectFrom("replies as r")

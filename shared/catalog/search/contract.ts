@@ -14,10 +14,17 @@ import { LANGS } from "#shared/kit/lang.ts";
 import { paging, sortedPaging } from "#shared/kit/pagination.ts";
 import { CurrencyParam, InstantWire, PictureWire } from "#shared/kit/wireSchemas.ts";
 
-export const SEARCH_SOURCES = ["product", "faq", "news", "article", "page"] as const;
+export const SEARCH_SOURCES = ["product", "faq", "news", "article", "page", "discussion"] as const;
 export type SearchSourceName = (typeof SEARCH_SOURCES)[number];
 
-export const SEARCH_KINDS = [...PRODUCT_KINDS, "faq", "news", "article", "page"] as const;
+export const SEARCH_KINDS = [
+  ...PRODUCT_KINDS,
+  "faq",
+  "news",
+  "article",
+  "page",
+  "discussion",
+] as const;
 export type SearchKind = (typeof SEARCH_KINDS)[number];
 
 /** `hit`: matches the search. */

@@ -7,6 +7,7 @@ export function useKindName(form: "kind" | "kinds"): (kind: SearchKind) => strin
   const search = useTranslations("shell.search");
   return (kind) => {
     if (kind === "page") return search(form === "kinds" ? "pages" : "page");
+    if (kind === "discussion") return search(form === "kinds" ? "discussions" : "discussion");
     return kind === "faq" || kind === "news" || kind === "article" ? page(kind) : product(kind);
   };
 }

@@ -35,5 +35,6 @@ const pathBySource: Readonly<
     const name = SEARCHABLE_PAGES.find((each) => each === slug);
     return name ? pages[name](paths) : paths.home();
   },
+  discussion: (paths, { uuid }) => paths.discussion(uuid),
   news: (paths, { uuid, slug }) => paths.article({ uuid, slug: slug ?? "" }),
 };

@@ -113,6 +113,8 @@ export const shell = {
     all: "查看“{search}”的所有结果",
     page: "网站页面",
     pages: "网站页面",
+    discussion: "论坛讨论",
+    discussions: "论坛讨论",
   },
 } as const;
 

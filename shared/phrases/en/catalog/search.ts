@@ -116,6 +116,8 @@ export const shell = {
     all: "See all results for “{search}”",
     page: "Page",
     pages: "Pages",
+    discussion: "Discussion",
+    discussions: "Discussions",
   },
 } as const;
 

@@ -113,6 +113,8 @@ export const shell = {
     all: "查看「{search}」的所有結果",
     page: "網站頁面",
     pages: "網站頁面",
+    discussion: "論壇討論",
+    discussions: "論壇討論",
   },
 } as const;
 
