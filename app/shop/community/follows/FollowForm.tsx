@@ -17,8 +17,12 @@ export function FollowForm({ following, ...of }: Followed & { readonly following
     <Form method="post" action={paths.follows()} preventScrollReset>
       <input type="hidden" name={name} value={uuid} />
       <input type="hidden" name="follow" value={following ? "no" : "yes"} />
-      <Button type="submit" size="sm" variant={following ? "quiet" : undefined}>
-        {following ? <BellOff className="size-4" /> : <Bell className="size-4" />}
+      <Button
+        type="submit"
+        size="sm"
+        variant={following ? "quiet" : "secondary"}
+        icon={following ? <BellOff className="size-4" /> : <Bell className="size-4" />}
+      >
         {t(following ? leave : label)}
       </Button>
     </Form>

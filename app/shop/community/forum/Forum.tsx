@@ -119,7 +119,9 @@ function Content(loaded: Loaded) {
             {t("filter.clear")}
           </Link>
         )}
-        <ReadAll discussions={list.data} until={until} />
+        {(!narrowed || query.only === "unread") && (
+          <ReadAll discussions={list.data} until={until} />
+        )}
         {follow && <FollowForm product={query.product} {...follow} />}
       </div>
       {list.total === 0 ? (
@@ -232,8 +234,7 @@ function ReadAll({ discussions, until }: ReadAllProps) {
   return (
     <Form method="post" preventScrollReset>
       <input type="hidden" name="until" value={until} />
-      <Button type="submit" size="sm" variant="quiet">
-        <CheckCheck className="size-4" />
+      <Button type="submit" size="sm" variant="quiet" icon={<CheckCheck className="size-4" />}>
         {t("readAll")}
       </Button>
     </Form>
