@@ -26,7 +26,7 @@ async function viewerOf({ token }: Client): Promise<Viewer> {
 const scopeOf = async (who: Client, more: Partial<Viewer> = {}) =>
   world.scope({ viewer: { ...(await viewerOf(who)), ...more } });
 const see = async (who: Client, { uuid: id }: Discussion, number: number, more?: Partial<Viewer>) =>
-  markShown(await scopeOf(who, more), { id, number });
+  markShown(await scopeOf(who, more), { id, replies: [{ uuid: world.newId(), number }] });
 const unreadOf = async (who: Client, { uuid: id }: Discussion) =>
   findUnread(await scopeOf(who), { id });
 const newsOf = async (who: Client, asked: Discussion) => {
@@ -167,7 +167,7 @@ test("staff who look at an account mark nothing, and a guest has nothing to mark
   await replies(1, asked);
   const impersonation = { staffId: staff.memberId ?? "", until: new Date(0) };
   await see(asker, asked, 1, { impersonation });
-  await markShown(world.scope(), { id: asked.uuid, number: 1 });
+  await markShown(world.scope(), { id: asked.uuid, replies: [{ uuid: asked.uuid, number: 1 }] });
   expect(await newsOf(asker, asked)).toEqual([1, false]);
   expect(await findUnread(world.scope(), { id: asked.uuid })).toBe(null);
 });

@@ -1,9 +1,10 @@
 import { type RawBuilder, sql, type SqlBool } from "kysely";
 import type { z } from "zod";
-import type { forumReading } from "#shared/community/forum/contract.ts";
+import type { forumReading, Reply } from "#shared/community/forum/contract.ts";
 import type { Context } from "#server/context.ts";
 import { requireMember } from "#server/identity/sessions/service.ts";
 import { type Db, runTransaction, type Tx } from "#server/platform/db/client.ts";
+import { readNotifications } from "../notifications/commands.ts";
 import { EVERYBODY, visibleTo } from "./visible.ts";
 
 type Input<K extends keyof typeof forumReading> = z.output<(typeof forumReading)[K]["input"]>;
@@ -75,6 +76,8 @@ export async function findUnread(
   return found && found.number !== null ? { number: found.number, count: found.count } : null;
 }
 
+type ShownReply = Pick<Reply, "uuid" | "number">;
+
 interface Shown {
   readonly id: string;
   /** The last reply that was shown; 0: none. */
@@ -99,9 +102,20 @@ async function saveMark(db: Db | Tx, memberId: string, { id, number }: Shown): P
         > (discussion_reads.seen_until, discussion_reads.seen_number)`.execute(db);
 }
 
-/** Of a page that was shown; nothing for guests, and for staff who look at the account. */
-export async function markShown({ db, viewer }: Context, shown: Shown): Promise<void> {
-  if (viewer && !viewer.impersonation) await saveMark(db, viewer.memberId, shown);
+/** Of a page that was shown, with what tells of it; nothing for guests, and for staff who look at the account. */
+export async function markShown(
+  scope: Context,
+  { id, replies }: { readonly id: string; readonly replies: readonly ShownReply[] },
+): Promise<void> {
+  const { viewer } = scope;
+  if (!viewer || viewer.impersonation) return;
+  const { memberId } = viewer;
+  await runTransaction(scope.db, async (tx) => {
+    await saveMark(tx, memberId, { id, number: replies.at(-1)?.number ?? 0 });
+    const discussion = { discussionId: id };
+    const subjects = replies.map(({ uuid }) => ({ ...discussion, replyId: uuid }));
+    await readNotifications(tx, scope, { memberId, subjects: [discussion, ...subjects] });
+  });
 }
 
 /** What a list that is read now can tell of, for `until`. */

@@ -3,6 +3,7 @@ import { MAX_MENTIONS, REMINDER_DAYS } from "#shared/community/forum/notices.ts"
 import type { Discussion, Reply } from "#shared/community/forum/contract.ts";
 import type { NotificationItem } from "#shared/community/notifications/contract.ts";
 import { langPrefix } from "#shared/kit/lang.ts";
+import { markShown } from "#server/community/forum/reads.ts";
 import { sendDigests } from "#server/community/notifications/digest.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { mailsTo, rowsOf, verified } from "#test/kit/community/notifications.ts";
@@ -320,4 +321,18 @@ test("fifteen replies in an unread thread are one daily mail, however often it i
   const [mail] = mails;
   expect(mail?.unsubscribe_url).toContain("/unsubscribe/");
   expect(mail?.body_text.split(question.title)).toHaveLength(15 + 2);
+});
+
+test("what the member reads in the discussion is no longer unread among the notifications", async () => {
+  const [asked, other] = [await ask(asker), await ask(asker, { title: "Another question" })];
+  const [seen, unseen] = [await replyTo(helper, asked), await replyTo(helper, asked)];
+  await replyTo(helper, other);
+  await world.drain();
+  const unread = async () => (await asker.get("/Notification/Count")).json().data.unread;
+  expect(await unread()).toBe(3);
+  const viewer = await world.ports.viewerOf(world.scope(), asker.token ?? "");
+  await markShown(world.scope({ viewer }), { id: asked.uuid, replies: [seen] });
+  expect(await unread()).toBe(2);
+  await markShown(world.scope({ viewer }), { id: asked.uuid, replies: [seen, unseen] });
+  expect(await unread()).toBe(1);
 });

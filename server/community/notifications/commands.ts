@@ -135,3 +135,12 @@ export async function withdrawNotifications(
 ): Promise<void> {
   await queries.setWithdrawn(tx, which, now());
 }
+
+/** What the member sees elsewhere counts as read: those about exactly one of these. */
+export async function readNotifications(
+  tx: Tx,
+  { now }: Context,
+  { memberId, subjects }: { readonly memberId: string; readonly subjects: readonly Subject[] },
+): Promise<void> {
+  await queries.setRead(tx, memberId, { subjects, at: now() });
+}

@@ -180,19 +180,29 @@ export const lockNotification = (tx: Tx, id: string): Promise<NotificationRow | 
 export async function setRead(
   db: Db | Tx,
   memberId: string,
-  { ids, upTo, at }: { ids?: readonly string[]; upTo?: string | undefined; at: Date },
+  which: {
+    readonly ids?: readonly string[];
+    readonly upTo?: string | undefined;
+    readonly subjects?: readonly Subject[];
+    readonly at: Date;
+  },
 ): Promise<void> {
+  const { ids, upTo, subjects, at } = which;
   let query = db
     .updateTable("notifications")
     .set({ read_at: at })
     .where("member_id", "=", memberId)
     .where("read_at", "is", null);
   if (ids) query = query.where("id", "in", ids);
+  if (subjects) query = query.where(isAbout(subjects));
   if (upTo !== undefined) {
     query = query.where((eb) => eb.or([eb("id", "=", upTo), isOlderThan(memberId, upTo)]));
   }
   await query.execute();
 }
+
+const isAbout = (subjects: readonly Subject[]) =>
+  sql<SqlBool>`subject = any (${subjects.map((subject) => JSON.stringify(subject))}::jsonb[])`;
 
 export async function setSeen(db: Db, memberId: string, ids: readonly string[], at: Date) {
   await db
