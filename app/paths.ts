@@ -152,13 +152,18 @@ const sitePaths = (at: At) => ({
   specification: () => at("/specification"),
   ...supportPaths(at),
   forum: (query?: Query) => at("/forum", query),
-  /** `product`: what it is about. */
-  newDiscussion: (query?: { product?: string }) => at("/forum/new", query),
+  latestDiscussions: (query: Query) => at("/forum/latest", query),
+  /** `product`: what it is about; `about`: the discussion that it goes on from. */
+  newDiscussion: (query?: { product?: string; about?: string }) => at("/forum/new", query),
   discussion: (id: string, page?: number) => at(`/forum/${id}`, numbered(page)),
-  /** Leads on to its page. */
-  reply: (discussion: string, number: number) => at(`/forum/${discussion}`, { reply: number }),
-  /** Leads on to the first reply that is new to the member. */
+  /** Leads to the reply, also after staff have moved it. */
+  reply: (discussion: string, reply: string) => at(`/forum/${discussion}`, { reply }),
+  /** Leads to the first reply that is new to the member. */
   unreadReply: (discussion: string) => at(`/forum/${discussion}`, { unread: 1 }),
+  /** Of the question, or of a reply. */
+  editPost: (id: string, query?: { reply: string | undefined }) => at(`/forum/${id}/edit`, query),
+  postHistory: (id: string, query?: { reply: string | undefined; page?: number | undefined }) =>
+    at(`/forum/${id}/history`, query),
   news: (page?: number) => at("/news", numbered(page)),
   article: ({ uuid, slug }: { uuid: string } & Named) => at(named(`/news/${uuid}`, slug)),
   about: () => at("/about"),

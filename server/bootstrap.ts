@@ -46,6 +46,7 @@ export async function startServer(
     await (await import("#server/demo/seed/seed.ts")).seedDemo(container);
     await (await import("#server/demo/seed/productKeys.ts")).seedProductKeys(container);
     await (await import("#server/demo/seed/dealers.ts")).seedDealers(container);
+    await (await import("#server/demo/seed/forum.ts")).seedForum(container);
   }
   await container.catalogCache.refresh(container.db);
   await container.catalogCache.facetIndex(container.db); // warms the cache for large catalogs

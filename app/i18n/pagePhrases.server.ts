@@ -22,6 +22,7 @@ export const pagePhrases = compiledOnce((lang) => {
     invitation: _invitation,
     invoiceWish: _invoiceWish,
     invoicing: _invoicing,
+    latest: _latest,
     layout: _layout,
     list: _list,
     manager: _manager,
@@ -65,6 +66,8 @@ export const headPhrases = compiledOnce((lang) => ({ head: phrases[lang].head })
 /** For server-rendered parts; never sent as phrases. */
 export const serverRenderedPhrases = compiledOnce((lang) => ({
   product: phrases[lang].product,
+  forum: phrases[lang].forum,
+  latest: phrases[lang].latest,
   subscriptions: { trial: phrases[lang].subscriptions.trial },
 }));
 
@@ -77,6 +80,8 @@ export const supportPhrases = compiledOnce((lang) => ({
 }));
 
 export const forumTitle = (lang: Lang): string => phrases[lang].forum.title;
+
+export const latestPhrases = compiledOnce((lang) => ({ latest: phrases[lang].latest }));
 
 export const forumPhrases = compiledOnce((lang) => ({ forum: phrases[lang].forum }));
 

@@ -100,6 +100,7 @@ import * as communityProductAlerts from "./cn/community/productAlerts.ts";
 import * as communityForum from "./cn/community/forum.ts";
 import * as communityForumNotices from "./cn/community/forumNotices.ts";
 import * as communityFollows from "./cn/community/follows.ts";
+import * as communityLatest from "./cn/community/latest.ts";
 
 import * as privacy from "./cn/privacy.ts";
 
@@ -216,6 +217,7 @@ export const cn: PhraseParts = {
   communityForum,
   communityFollows,
   communityForumNotices,
+  communityLatest,
 
   privacy,
 

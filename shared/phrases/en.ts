@@ -100,6 +100,7 @@ import * as communityProductAlerts from "./en/community/productAlerts.ts";
 import * as communityForum from "./en/community/forum.ts";
 import * as communityForumNotices from "./en/community/forumNotices.ts";
 import * as communityFollows from "./en/community/follows.ts";
+import * as communityLatest from "./en/community/latest.ts";
 
 import * as privacy from "./en/privacy.ts";
 
@@ -216,6 +217,7 @@ export const en: PhraseParts = {
   communityForum,
   communityFollows,
   communityForumNotices,
+  communityLatest,
 
   privacy,
 

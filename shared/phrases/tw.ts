@@ -98,6 +98,7 @@ import * as communityProductAlerts from "./tw/community/productAlerts.ts";
 import * as communityForum from "./tw/community/forum.ts";
 import * as communityForumNotices from "./tw/community/forumNotices.ts";
 import * as communityFollows from "./tw/community/follows.ts";
+import * as communityLatest from "./tw/community/latest.ts";
 
 import * as privacy from "./tw/privacy.ts";
 
@@ -214,6 +215,7 @@ export const tw = {
   communityForum,
   communityFollows,
   communityForumNotices,
+  communityLatest,
 
   privacy,
 

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
-import { thingErrors, TYPES } from "#test/kit/pages/schemaOrg.ts";
+import { PLACED, thingErrors, TYPES } from "#test/kit/pages/schemaOrg.ts";
 import { tableErrors } from "#test/kit/pages/schemaOrgVocabulary.ts";
 
 test("schema.org knows every type and property that our pages may speak in, and lets them hold what ours do", () => {
   expect(tableErrors(TYPES)).toEqual([]);
+  expect(tableErrors({ Question: PLACED["QAPage.mainEntity"] ?? {} })).toEqual([]);
 });
 
 test("what schema.org does not know of is found in a table", () => {

@@ -27,7 +27,10 @@ const hasFace = ({ file }: PageRoute) => file.endsWith(".tsx");
 const MEMBER_PAGES: Readonly<Record<string, (filled: FilledShop) => string>> = {
   cart: () => "/cart",
   "order/:orderId": ({ order }) => `/order/${order}`,
+  "forum/:id": ({ discussion }) => `/forum/${discussion}`,
+  "forum/:id/history": ({ discussion }) => `/forum/${discussion}/history`,
   "quotation/:id": ({ quotation }) => `/quotation/${quotation}`,
+  "forum/:id/edit": ({ discussion }) => `/forum/${discussion}/edit`,
   "member/subcription/:id": ({ subscription }) => `/member/subcription/${subscription}`,
   "member/UseRecord/:id": ({ key }) => `/member/UseRecord/${key}`,
   "member/alert/:uuid": () => `/member/alert/${soldOut.uuid}`,
@@ -205,7 +208,9 @@ test.for(LANGS)("every page for guests is whole, fits and is accessible: %s", as
   await load(page, lang, "/");
   await lookAt(page, lang, [
     ...Object.values(publicPages).flatMap(stopsOf),
-    { path: `/order/${filled.order}`, isLike: true, go: follow }, // as a guest
+    // As a guest:
+    { path: `/order/${filled.order}`, isLike: true, go: follow },
+    { path: `/forum/${filled.discussion}`, isLike: true, go: follow },
   ]);
   expect(errors.filter((error) => !EXPECTED_ERRORS.test(error))).toEqual([]);
 });

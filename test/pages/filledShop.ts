@@ -14,10 +14,12 @@ export interface FilledShop {
   readonly key: string;
   /** Of the demo's member. */
   readonly subscription: string;
+  /** Asked by the demo's member, answered by staff. */
+  readonly discussion: string;
 }
 
 /**
- * Adds what the demo lacks: pending and paid order, quotation, question, promotion, price change, product key, dealer, picture.
+ * Adds what the demo lacks: pending and paid order, quotation, question, discussion, promotion, price change, product key, dealer, picture.
  * `buyer`: the demo's member; `desk`: staff.
  */
 export async function fillShop(product: Product, buyer: Page, desk: Page): Promise<FilledShop> {
@@ -56,7 +58,17 @@ export async function fillShop(product: Product, buyer: Page, desk: Page): Promi
   await own("/Contact", { name: "Ada Lin", email: "member@demo.test", ...message });
   const [key] = await shown<{ uuid: string }[]>(product, buyer, "/ProductKey?status=2");
   const [subscription] = await shown<{ uuid: string }[]>(product, buyer, "/Subscription");
-  return { order, quotation, key: key?.uuid ?? "", subscription: subscription?.uuid ?? "" };
+  const question = { title: "Which post suits an iTNC 530?", productsable_id: software.uuid };
+  const content = "It should write `CYCL DEF 247`:\n\n```\n0 BEGIN PGM 1 MM\n```";
+  const { uuid: discussion } = await own<{ uuid: string }>("/Article", { ...question, content });
+  await staff("/Comment", { article_id: discussion, content: "Choose **Heidenhain**." });
+  return {
+    order,
+    quotation,
+    key: key?.uuid ?? "",
+    subscription: subscription?.uuid ?? "",
+    discussion,
+  };
 }
 
 async function addPicture({ url }: Product, desk: Page): Promise<void> {

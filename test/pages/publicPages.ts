@@ -56,7 +56,6 @@ export const publicPages: Readonly<Record<string, readonly string[]>> = {
   ),
   specification: ["/specification"],
   forum: ["/forum", "/forum?search=zzzz"],
-  "forum/:id": ["/forum/none"],
   news: ["/news"],
   "news/:uuid/:slug?": [newsPathOf(out)],
   about: ["/about"],

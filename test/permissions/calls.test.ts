@@ -190,6 +190,8 @@ const samples: Readonly<Record<string, object>> = {
   "GET /Forum/Draft": { target: "discussion" },
   "PUT /Forum/Draft": { target: "discussion", body: "text" },
   "POST /Forum/Draft/Removal": { target: "discussion" },
+  "POST /Manager/Discussion/:id/ReplyMove": { replies: [randomUUID()], discussion: randomUUID() },
+  "POST /Manager/Discussion/:id/Split": { replies: [randomUUID()], title: "Chatter at 8000 rpm" },
   "PUT /Member/Avatar": { avatar: new File(["x"], "x.png") },
   "POST /Member/Address": someAddress,
   "PUT /Member/Address/:id": someAddress,
@@ -847,8 +849,17 @@ const owners: Readonly<Record<string, "public" | "staff" | Owned>> = {
   "GET /News/:uuid": "public",
   "GET /Discussion/:id": "public", // unless hidden: server/community/forum/solving.test.ts
   "GET /Discussion/:id/Reply": "public", // likewise
+  "GET /Discussion/:id/Revision": "public", // server/community/forum/history.test.ts
+  "GET /DiscussionReply/:id": "public", // server/community/forum/history.test.ts
+  "GET /DiscussionPost/:id": "public", // likewise: server/community/forum/moving.test.ts
   "PUT /Discussion/:id": "public", // who may do what: server/community/forum/status.property.test.ts
   "POST /Discussion/:id/Removal": "public",
+  "POST /Discussion/:id/Report": "public", // server/community/forum/reports.test.ts
+  "GET /Discussion/:id/OwnReport": "public",
+  "POST /DiscussionReply/:id/Report": "public",
+  "POST /Manager/ReportedPost/:id/Decision": "staff",
+  "POST /Discussion/:id/Vote": "public", // server/community/forum/votes.test.ts
+  "POST /DiscussionReply/:id/Vote": "public",
   "POST /Discussion/:id/Acceptance": "public",
   "POST /Discussion/:id/AcceptanceEnd": "public",
   "POST /Discussion/:id/Solution": "public",
@@ -862,6 +873,12 @@ const owners: Readonly<Record<string, "public" | "staff" | Owned>> = {
   "POST /Manager/Discussion/:id/Assignment": "staff",
   "POST /Manager/Discussion/:id/Visibility": "staff",
   "POST /Manager/Discussion/:id/Lock": "staff",
+  "POST /Manager/PostReview/:id/Approval": "staff",
+  "POST /Manager/PostReview/:id/Rejection": "staff",
+  "POST /Manager/Discussion/:id/Place": "staff",
+  "POST /Manager/Discussion/:id/ReplyMove": "staff",
+  "POST /Manager/Discussion/:id/Split": "staff",
+  "POST /Manager/Discussion/:id/Merge": "staff",
   "POST /Manager/DiscussionReply/:id/Visibility": "staff",
   "GET /Technology/:uuid": "public", // the text may be restricted: server/content/support/support.test.ts
   "GET /Order/:id": "public", // a pay link: nothing personal

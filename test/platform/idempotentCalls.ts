@@ -40,7 +40,7 @@ import {
   setUpDealer,
 } from "#test/kit/partners/payouts.ts";
 import { contactMessage } from "#test/kit/data/tickets.ts";
-import { act, ask, question, replyTo, writer } from "#test/kit/data/forum.ts";
+import { act, ask, newcomer, question, replyTo, writer } from "#test/kit/data/forum.ts";
 import type { TestWorld } from "#test/kit/world/testWorld.ts";
 
 interface Prepared {
@@ -251,6 +251,14 @@ async function discussed(world: TestWorld) {
   const helper = await writer(world);
   const reply = await replyTo(helper, asked);
   return { who, asked, reply, helper, path: `/Discussion/${asked.uuid}` };
+}
+
+/** A question that waits for staff. */
+async function reviewed(world: TestWorld) {
+  await ask(await newcomer(world));
+  const who = await world.manager();
+  const [{ uuid }] = (await who.get("/Manager/PostReview")).json().data;
+  return { who, uuid };
 }
 
 export const idempotentCalls: Readonly<Record<string, Prepare>> = {
@@ -632,6 +640,14 @@ export const idempotentCalls: Readonly<Record<string, Prepare>> = {
     who: await world.member(),
     path: `/Product/${software.uuid}/Follow`,
   }),
+  "POST /Discussion/:id/Vote": async (world) => {
+    const { helper, path } = await discussed(world);
+    return { who: helper, path: `${path}/Vote` };
+  },
+  "POST /DiscussionReply/:id/Vote": async (world) => {
+    const { who, reply } = await discussed(world);
+    return { who, path: `/DiscussionReply/${reply.uuid}/Vote` };
+  },
   "POST /DiscussionReply/:id/Removal": async (world) => {
     const { helper, reply } = await discussed(world);
     return { who: helper, path: `/DiscussionReply/${reply.uuid}/Removal` };
@@ -647,6 +663,49 @@ export const idempotentCalls: Readonly<Record<string, Prepare>> = {
   "POST /Manager/Discussion/:id/Lock": async (world) => {
     const { path } = await discussed(world);
     return { who: await world.manager(), path: `/Manager${path}/Lock` };
+  },
+  "POST /Discussion/:id/Report": async (world) => {
+    const { helper, path } = await discussed(world);
+    return { who: helper, path: `${path}/Report`, body: { reason: "spam" } };
+  },
+  "POST /DiscussionReply/:id/Report": async (world) => {
+    const { who, reply } = await discussed(world);
+    return { who, path: `/DiscussionReply/${reply.uuid}/Report`, body: { reason: "spam" } };
+  },
+  "POST /Manager/ReportedPost/:id/Decision": async (world) => {
+    const { who, reply } = await discussed(world);
+    await who.post(`/DiscussionReply/${reply.uuid}/Report`, { reason: "spam" });
+    const path = `/Manager/ReportedPost/${reply.uuid}/Decision`;
+    return { who: await world.manager(), path, body: { outcome: "hidden" } };
+  },
+  "POST /Manager/PostReview/:id/Approval": async (world) => {
+    const { who, uuid } = await reviewed(world);
+    return { who, path: `/Manager/PostReview/${uuid}/Approval` };
+  },
+  "POST /Manager/PostReview/:id/Rejection": async (world) => {
+    const { who, uuid } = await reviewed(world);
+    const body = { reason: "Advertising" };
+    return { who, path: `/Manager/PostReview/${uuid}/Rejection`, body };
+  },
+  "POST /Manager/Discussion/:id/Place": async (world) => {
+    const { path } = await discussed(world);
+    const body = { productsable_id: hardware[0]?.uuid };
+    return { who: await world.manager(), path: `/Manager${path}/Place`, body };
+  },
+  "POST /Manager/Discussion/:id/ReplyMove": async (world) => {
+    const { who, path, reply } = await discussed(world);
+    const body = { replies: [reply.uuid], discussion: (await ask(who)).uuid };
+    return { who: await world.manager(), path: `/Manager${path}/ReplyMove`, body };
+  },
+  "POST /Manager/Discussion/:id/Split": async (world) => {
+    const { path, reply } = await discussed(world);
+    const body = { replies: [reply.uuid], title: "Which spindle speed?" };
+    return { who: await world.manager(), path: `/Manager${path}/Split`, body };
+  },
+  "POST /Manager/Discussion/:id/Merge": async (world) => {
+    const { who, path } = await discussed(world);
+    const body = { discussion: (await ask(who)).uuid };
+    return { who: await world.manager(), path: `/Manager${path}/Merge`, body };
   },
   "POST /Manager/DiscussionReply/:id/Visibility": async (world) => {
     const { reply } = await discussed(world);

@@ -26,11 +26,13 @@ import { useTextDraft } from "./useTextDraft.ts";
 interface MarkdownEditorProps {
   name: string;
   label: string;
+  /** What to write. */
+  hint?: string | undefined;
   /** Where the text is to appear, for its draft: `discussion`, `reply:<id>`. */
   target: string;
   /** Name of the form's title field, kept with the draft. */
   titleName?: string;
-  defaultValue?: string;
+  defaultValue?: string | undefined;
   error?: FieldErrorText;
   required?: boolean;
   /** Who can be mentioned; a stable function. */
@@ -39,19 +41,27 @@ interface MarkdownEditorProps {
 
 /** A field for Markdown within a form: a plain textarea without scripts. */
 export function MarkdownEditor(props: MarkdownEditorProps) {
-  const { label, target, titleName, error, required } = props;
+  const { label, hint, target, titleName, error, required } = props;
   const t = useTranslations("community.editor");
-  const hint = useId();
+  const help = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const [guard] = useState(() => new ImeGuard());
   const pictures = useUploads(field, guard);
-  const draft = useTextDraft({ field, guard, target, titleName });
+  const sitting = useRef<HTMLInputElement>(null);
+  const draft = useTextDraft({ field, sitting, guard, target, titleName });
   const waiting = useSubmitGuards(field, guard, pictures.uploads);
   const errors = [error ?? [], pictures.errors, waiting ? t("uploadsRunning") : []].flat();
   return (
-    <Field label={label} error={errors} describedBy={hint} {...(required && { required })}>
+    <Field
+      label={label}
+      hint={hint}
+      error={errors}
+      describedBy={help}
+      {...(required && { required })}
+    >
       <DraftNotice {...draft} />
-      <EditorBody {...props} field={field} guard={guard} add={pictures.add} hint={hint} />
+      <input ref={sitting} type="hidden" name="draft" />
+      <EditorBody {...props} field={field} guard={guard} add={pictures.add} help={help} />
       <Uploads uploads={pictures.uploads} cancel={pictures.cancel} />
     </Field>
   );
@@ -61,12 +71,12 @@ interface EditorBodyProps extends MarkdownEditorProps {
   field: RefObject<HTMLTextAreaElement | null>;
   guard: ImeGuard;
   add: Add;
-  /** Id of the hint. */
-  hint: string;
+  /** Id of what the field takes. */
+  help: string;
 }
 
 function EditorBody(props: EditorBodyProps) {
-  const { name, defaultValue, findPeople, field, guard, add, hint } = props;
+  const { name, defaultValue, findPeople, field, guard, add, help } = props;
   const t = useTranslations("community.editor");
   const panel = useId();
   const { id = "" } = useFieldControl();
@@ -108,7 +118,7 @@ function EditorBody(props: EditorBodyProps) {
         )}
       </div>
       <div className="flex flex-wrap justify-between gap-x-4 text-sm text-muted">
-        <span id={hint}>{t("hint")}</span>
+        <span id={help}>{t("hint")}</span>
         <span className={classes("tabular-nums", length > MAX_SOURCE && "text-danger")}>
           {t("count", { length, max: MAX_SOURCE })}
         </span>

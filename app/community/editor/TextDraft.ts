@@ -11,6 +11,8 @@ export type Text = Pick<Draft, "title" | "body">;
 
 interface Place {
   readonly box: HTMLTextAreaElement;
+  /** Hidden field that tells the call which sitting it ends. */
+  readonly sitting: HTMLInputElement;
   /** Name of the form's field for a title. */
   readonly titleName: string | undefined;
   readonly member: string;
@@ -18,7 +20,7 @@ interface Place {
 }
 
 /** Resolves to the time of the copy; null if there is nothing to keep. */
-type Save = (text: Text, signal: AbortSignal) => Promise<string | null>;
+type Save = (text: Text & { sitting: string }, signal: AbortSignal) => Promise<string | null>;
 
 /** A text being written: its fields, the browser's copy and the server's. */
 export class TextDraft {
@@ -31,6 +33,20 @@ export class TextDraft {
   constructor(place: Place, save: Save) {
     this.#place = place;
     this.#save = save;
+    if (place.sitting.value === "") this.#begin();
+  }
+
+  #begin(): void {
+    this.#place.sitting.value = crypto.randomUUID();
+  }
+
+  /** What is typed from now on is another sitting. Returns the one before. */
+  end(): string {
+    const ended = this.#place.sitting.value;
+    this.stop();
+    this.follow(null);
+    this.#begin();
+    return ended;
   }
 
   get #title(): HTMLInputElement | null {
@@ -109,7 +125,8 @@ export class TextDraft {
     this.#sending?.abort();
     const control = new AbortController();
     this.#sending = control;
-    const savedAt = await this.#save(this.read(), control.signal).catch(() => null);
+    const text = { ...this.read(), sitting: this.#place.sitting.value };
+    const savedAt = await this.#save(text, control.signal).catch(() => null);
     if (savedAt === null || control.signal.aborted) return;
     this.#base = savedAt;
     this.#keep(false);

@@ -15,6 +15,8 @@ import {
 
 interface TextDraftOptions {
   readonly field: RefObject<HTMLTextAreaElement | null>;
+  /** Hidden field for the sitting. */
+  readonly sitting: RefObject<HTMLInputElement | null>;
   readonly guard: ImeGuard;
   /** See the contract of drafts. */
   readonly target: string;
@@ -30,7 +32,7 @@ interface RestoredText extends Restorable {
  * What a member types is kept by the browser and on the server, and comes back where it was typed. Guests' texts are kept
  * with their form alone (`useDrafts`).
  */
-export function useTextDraft({ field, guard, target, titleName }: TextDraftOptions) {
+export function useTextDraft({ field, sitting, guard, target, titleName }: TextDraftOptions) {
   const caller = useApiClient();
   const member = useVisitor().user?.email ?? null;
   const [restored, setRestored] = useState<RestoredText | null>(null);
@@ -42,8 +44,9 @@ export function useTextDraft({ field, guard, target, titleName }: TextDraftOptio
   });
   useEffect(() => {
     const box = field.current;
-    if (!box?.form || member === null) return;
-    const own = new TextDraft({ box, titleName, member, target }, async (text, signal) => {
+    if (!box?.form || !sitting.current || member === null) return;
+    const written = { box, sitting: sitting.current, titleName, member, target };
+    const own = new TextDraft(written, async (text, signal) => {
       const saved = await callApi(client.current(), drafts.save, { target, ...text }, { signal });
       return saved.data.savedAt;
     });
@@ -67,7 +70,7 @@ export function useTextDraft({ field, guard, target, titleName }: TextDraftOptio
       control.abort();
       release();
     };
-  }, [field, guard, member, target, titleName]);
+  }, [field, sitting, guard, member, target, titleName]);
 
   const put = (text: Text | undefined) => {
     if (text) draft.current?.write(text);
@@ -81,10 +84,9 @@ export function useTextDraft({ field, guard, target, titleName }: TextDraftOptio
   const discard = async () => {
     put(restored?.before);
     setVersions([]);
-    draft.current?.stop();
-    draft.current?.follow(null);
+    const ended = draft.current?.end();
     if (member !== null) dropLocalDraft(member, target);
-    await callApi(caller(), drafts.discard, { target });
+    await callApi(caller(), drafts.discard, { target, ...(ended && { sitting: ended }) });
   };
   const undo = () => put(restored?.before);
   return { restored, versions, undo, close: () => setRestored(null), restore, discard };

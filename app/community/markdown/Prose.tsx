@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { useTranslations } from "use-intl";
+import { langPrefix } from "#shared/kit/lang.ts";
+import { useLang } from "#app/i18n/useLang.ts";
 import { CopyButton } from "#app/ui/buttons/CopyButton.tsx";
 
 interface ProseProps {
@@ -9,9 +11,13 @@ interface ProseProps {
   className?: string;
 }
 
-/** A text by a member. Its code blocks get a button that copies them, with scripts only. */
+/** As they are stored, with the language in which the writer read. */
+const DISCUSSION = /(<a href=")\/(?:(?:en|cn)\/)?(?=forum\/[0-9a-f-]{36}["?#])/g;
+
+/** A text by a member. Its links to discussions lead to those in the reader's language. Its code blocks get a button that copies them, with scripts only. */
 export function Prose({ html, className = "" }: ProseProps) {
   const box = useRef<HTMLDivElement>(null);
+  const prefix = langPrefix[useLang()];
   const [blocks, setBlocks] = useState<readonly HTMLElement[]>([]);
   useEffect(() => {
     setBlocks([...(box.current?.querySelectorAll<HTMLElement>(".code-block") ?? [])]);
@@ -21,7 +27,7 @@ export function Prose({ html, className = "" }: ProseProps) {
       <div
         ref={box}
         className={`prose post ${className}`}
-        dangerouslySetInnerHTML={{ __html: html }}
+        dangerouslySetInnerHTML={{ __html: html.replaceAll(DISCUSSION, `$1${prefix}/`) }}
       />
       {blocks.map((block, at) => createPortal(<CopyCode block={block} />, block, String(at)))}
     </>

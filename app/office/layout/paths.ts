@@ -16,6 +16,7 @@ export type ListName =
   | "invoices"
   | "quotations"
   | "tickets"
+  | "forum"
   | "license"
   | "subscriptions"
   | "payouts"
@@ -98,6 +99,19 @@ const textPaths = (at: (path: string, search: string) => string) => ({
   homePreview: (version?: number) => at("/home/preview", version ? `?version=${version}` : ""),
 });
 
+const forumPaths = (at: (path: string, search: string) => string) => {
+  const withQuery = (path: string) => (query?: Readonly<Record<string, string | number>>) =>
+    at(path, query ? `?${new URLSearchParams(texts(query))}` : "");
+  return {
+    forumReview: withQuery("/forum/review"),
+    forumReports: withQuery("/forum/reports"),
+    forumSettings: withQuery("/forum/settings"),
+  };
+};
+
+const texts = (query: Readonly<Record<string, string | number>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]));
+
 /** `search` starts with `?` or is empty. */
 export const officePathsIn = perLang((lang) => {
   const at = (path = "", search = "") => `${langPrefix[lang]}/manager${path}${search}`;
@@ -142,6 +156,7 @@ export const officePathsIn = perLang((lang) => {
     ...productPaths(at),
     ...sellingPaths(at),
     ...textPaths(at),
+    ...forumPaths(at),
     downloads: (search = "") => at("/downloads", search),
     grantSubscription: () => at("/subscriptions/grant"),
     grantLicense: () => at("/license/grant"),

@@ -3,8 +3,8 @@ import { plainLink, type RenderLink } from "./link.tsx";
 
 interface BreadcrumbsProps {
   label: string;
-  /** From the root; the last is this page and not linked. */
-  items: readonly { label: string; href: string }[];
+  /** From the root; the last is this page, not linked, and may be in another language. */
+  items: readonly { label: string; href: string; lang?: string }[];
   link?: RenderLink;
 }
 
@@ -15,7 +15,12 @@ export const Breadcrumbs = ({ label, items, link = plainLink }: BreadcrumbsProps
         // On narrow screens it starts the line of the item it leads to.
         const sign = index > 0 && <ChevronRight className="size-3.5 shrink-0 text-muted" />;
         return index === items.length - 1 ? (
-          <li key={item.href} aria-current="page" className="flex items-center gap-1.5 py-1">
+          <li
+            key={item.href}
+            lang={item.lang}
+            aria-current="page"
+            className="flex items-center gap-1.5 py-1"
+          >
             {sign}
             {item.label}
           </li>

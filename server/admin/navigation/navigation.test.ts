@@ -52,6 +52,10 @@ const every: readonly Entry[] = [
   ["content", "lists", "site.write"],
   ["content", "translations", "site.write"],
   ["content", "searches", "search.read"],
+  ["community", "forumQuestions", "forum.write"],
+  ["community", "forumReview", "forum.write"],
+  ["community", "forumReports", "forum.write"],
+  ["community", "forumSettings", "forum.write"],
   ["settings", "site", "site.write"],
   ["settings", "methods", "payments.write"],
   ["settings", "bank", "payments.write"],
@@ -94,6 +98,7 @@ test("the sections of a screen follow each other in one group", () => {
     ["incoming", ["transfers", "held", "charges"]],
     ["gateway", ["payments", "reconciliation"]],
     ["goods", ["products", "prices"]],
+    ["forum", ["forumQuestions", "forumReview", "forumReports", "forumSettings"]],
     ["paying", ["methods", "bank"]],
     ["activity", ["mail", "jobs", "audit"]],
   ]);

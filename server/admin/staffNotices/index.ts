@@ -1,3 +1,4 @@
+import { postWaits } from "#server/community/forum/events.ts";
 import { ticketOpened } from "#server/content/tickets/events.ts";
 import type { Context } from "#server/context.ts";
 import type { Module } from "#server/module.ts";
@@ -10,6 +11,7 @@ import {
   correctionNotice,
   orderNotice,
   payoutNotice,
+  postNotice,
   ticketNotice,
   transferNotice,
 } from "./jobs.ts";
@@ -19,6 +21,7 @@ import {
   noticeFailedJobs,
   noticeOrder,
   noticePayout,
+  noticePost,
   noticeTicket,
   noticeTransfer,
 } from "./notices.ts";
@@ -30,6 +33,7 @@ export default {
     eventSubscriber(orderPaid, orderNotice, noticeOrder),
     eventSubscriber(transferReported, transferNotice, noticeTransfer),
     eventSubscriber(ticketOpened, ticketNotice, noticeTicket),
+    eventSubscriber(postWaits, postNotice, noticePost),
     eventSubscriber(payoutDrafted, payoutNotice, noticePayout),
     eventSubscriber(correctionRequested, correctionNotice, noticeCorrection),
   ],

@@ -1,11 +1,12 @@
 import { formatTicketNumber } from "#shared/content/tickets/rules.ts";
 import type { Lang } from "#shared/kit/lang.ts";
+import { personName } from "#shared/kit/person.ts";
 import { formatMoney } from "#shared/kit/money.ts";
 import type { StaffPermission } from "#shared/identity/sessions/access.ts";
 import type { Context } from "#server/context.ts";
 import { translator } from "#server/phrases.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
-import { findJob } from "#server/platform/jobs/jobQueries.ts";
+import { listFailed } from "#server/platform/jobs/jobQueries.ts";
 import type {
   NotificationKind,
   ShownNotification,
@@ -14,7 +15,7 @@ import * as queries from "./queries.ts";
 
 type Kind = NotificationKind<Context>;
 type Said = ReturnType<typeof translator<"notifications">>;
-type Show<Row> = (row: Row, say: Said) => ShownNotification;
+type Show<Row> = (row: Row, say: Said, lang: Lang) => ShownNotification;
 
 interface StaffKind<Row> extends Pick<Kind, "name" | "reasons"> {
   readonly permission: StaffPermission;
@@ -37,7 +38,7 @@ const staffKind = <Row extends { readonly id: string }>(kind: StaffKind<Row>): K
     const rows = new Map((await kind.list(db, ids)).map((row) => [row.id, row]));
     return events.map(({ subject: { id = "" } }) => {
       const row = rows.get(id);
-      return row ? kind.show(row, say) : null;
+      return row ? kind.show(row, say, lang) : null;
     });
   },
 });
@@ -86,6 +87,18 @@ const ticketWaiting = staffKind({
   }),
 });
 
+const postWaiting = staffKind({
+  name: "post_waiting",
+  permission: "forum.write",
+  reasons: [{ name: "waiting", level: "page" }],
+  label: (say) => say("kinds.post_waiting.kind"),
+  list: queries.listAuthorsWaiting,
+  show: ({ first_name: firstName, last_name: lastName }, say, lang) => ({
+    text: say("kinds.post_waiting.text", { name: personName({ firstName, lastName }, lang) }),
+    path: "/manager/forum/review",
+  }),
+});
+
 type Second = "payout" | "correction";
 
 const secondPerson = staffKind({
@@ -120,10 +133,7 @@ const jobFailed = staffKind({
   permission: "jobs.read",
   reasons: [{ name: "failed", level: "at_once" }],
   label: (say) => say("kinds.job_failed.kind"),
-  list: async (db, ids) => {
-    const jobs = await Promise.all(ids.map((id) => findJob(db, id)));
-    return jobs.filter((job) => job !== undefined).filter(({ state }) => state === "failed");
-  },
+  list: listFailed,
   show: ({ id, kind }, say) => ({
     text: say("kinds.job_failed.text"),
     detail: kind,
@@ -135,6 +145,7 @@ export const kinds: readonly Kind[] = [
   orderPaid,
   transferReported,
   ticketWaiting,
+  postWaiting,
   secondPerson,
   jobFailed,
 ];

@@ -33,6 +33,16 @@ export const noticeTicket = (scope: Context, { ticketId }: { ticketId: string })
     notifyStaff(tx, scope, { ...notice("ticket_waiting", ticketId), actorId: null }),
   );
 
+/** Once of all that waits of an author at a time. */
+export const noticePost = (scope: Context, { reviewId }: { reviewId: string }): Promise<void> =>
+  inTransaction(scope, async (tx) => {
+    const first = await queries.firstWaiting(tx, reviewId);
+    if (!first) return;
+    const told = notice("post_waiting", first.author_id);
+    const eventKey = `post_waiting:${first.id}`;
+    await notifyStaff(tx, scope, { ...told, eventKey, actorId: null });
+  });
+
 /** Not those who may not approve it: it is theirs. */
 export const noticePayout = (scope: Context, { payoutId }: { payoutId: string }): Promise<void> =>
   inTransaction(scope, async (tx) => {

@@ -41,6 +41,37 @@ export const listOpenTickets = (db: Db | Tx, ids: readonly string[]) =>
     .where("state", "=", "open")
     .execute();
 
+/** The oldest that waits of the author of a review, if that waits itself. */
+export const firstWaiting = (tx: Tx, reviewId: string) =>
+  tx
+    .selectFrom("post_reviews as v")
+    .innerJoin("post_reviews as first", "first.author_id", "v.author_id")
+    .select(["first.id", "first.author_id"])
+    .where("v.id", "=", reviewId)
+    .where("v.decided_at", "is", null)
+    .where("first.decided_at", "is", null)
+    .orderBy("first.created_at")
+    .orderBy("first.id")
+    .limit(1)
+    .executeTakeFirst();
+
+/** Of whom something waits still, with their names. */
+export const listAuthorsWaiting = (db: Db | Tx, ids: readonly string[]) =>
+  db
+    .selectFrom("members as a")
+    .select(["a.id", "a.first_name", "a.last_name"])
+    .where("a.id", "in", ids)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom("post_reviews as v")
+          .select("v.id")
+          .whereRef("v.author_id", "=", "a.id")
+          .where("v.decided_at", "is", null),
+      ),
+    )
+    .execute();
+
 /** Still to be approved. */
 export const listDrafts = (db: Db | Tx, ids: readonly string[]) =>
   db

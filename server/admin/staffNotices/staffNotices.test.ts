@@ -6,6 +6,7 @@ import { fileRemoval } from "#server/platform/files/jobs.ts";
 import { notificationMail } from "#server/community/notifications/jobs.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { rowsOf } from "#test/kit/community/notifications.ts";
+import { ask, newcomer, replyTo } from "#test/kit/data/forum.ts";
 import { contactMessage } from "#test/kit/data/tickets.ts";
 import { fakeProviders } from "#test/kit/gateway/fakeGateway.ts";
 import { orderActions } from "#test/kit/orders/orderActions.ts";
@@ -93,6 +94,25 @@ test("a question waits until a colleague answers it; spam is not told of", async
   const id = item?.path.split("/").at(-1);
   await desk.post(`/Manager/Ticket/${id}/Reply`, { revision: 0, text: "Yes." });
   expect([await unreadOf(second), await kindsOf(second)]).toEqual([0, []]);
+});
+
+test("posts of a member that wait are told of once, until all are decided", async () => {
+  const [author, second] = [await newcomer(world), await world.manager(["forum.write"])];
+  const asked = await ask(author);
+  await replyTo(author, asked);
+  await world.drain();
+  const [item, ...others] = await itemsOf(second);
+  expect([item?.kind, item?.path, others]).toEqual(["post_waiting", "/manager/forum/review", []]);
+  const { data: waiting } = (await second.get("/Manager/PostReview")).json();
+  const decide = ({ uuid }: { uuid: string }, outcome: "Approval" | "Rejection") =>
+    desk.post(
+      `/Manager/PostReview/${uuid}/${outcome}`,
+      outcome === "Approval" ? {} : { reason: "Advertising" },
+    );
+  await decide(waiting[0], "Approval");
+  expect(await unreadOf(second)).toBe(1);
+  await decide(waiting[1], "Rejection");
+  expect(await unreadOf(second)).toBe(0);
 });
 
 test("a payout waits for somebody else than who drafted it", async () => {

@@ -48,13 +48,13 @@ const importing = async (manager: Client, text: string) => {
 const errorsOf = async (manager: Client, row: Readonly<Record<string, string>>) =>
   (await preview(manager, cells(row))).errors.map(({ column, code }) => [column, code]);
 
-/** Tables that reference `products`, children first. */
+/** Tables that reference `products`, children first. Rows that are deleted with another's are left to it. */
 const EMPTY = `
   with recursive below as (
     select 'products'::regclass::oid as oid, 0 as level
     union
     select c.conrelid, level + 1 from below join pg_constraint c on c.confrelid = below.oid
-    where c.contype = 'f' and c.conrelid <> c.confrelid)
+    where c.contype = 'f' and c.conrelid <> c.confrelid and c.confdeltype <> 'c')
   select quote_ident(relname) as name from below join pg_class using (oid)
   group by relname order by max(level) desc`;
 

@@ -6,6 +6,7 @@ import type {
   SearchFacets,
   SearchHit,
   SearchInput,
+  SearchKind,
   Suggestion,
 } from "#shared/catalog/search/contract.ts";
 import { buildQuery } from "#shared/catalog/search/searchTerms.ts";
@@ -20,6 +21,7 @@ import {
 } from "./highlight.ts";
 import { runWithCorrection, findCorrection } from "./didYouMean.ts";
 import * as queries from "./queries.ts";
+import { runQuery } from "./runQuery.ts";
 import { recordZeroResult } from "./zeroResultSearches.ts";
 
 export { recordZeroResult } from "./zeroResultSearches.ts";
@@ -120,6 +122,22 @@ const toNamedView = (
   slug,
   title: highlight(texts.title, needles),
 });
+
+interface Matching {
+  readonly search: string;
+  readonly kind: SearchKind;
+  readonly limit: number;
+}
+
+/** While a text is being written: full matches of a kind, else near ones. Nothing is counted as missing. */
+export async function listMatches(
+  scope: Context,
+  { search, kind, limit }: Matching,
+): Promise<Omit<Suggestion, "picture">[]> {
+  const { page } = await runQuery(scope, { search, kind }, { offset: 0, limit });
+  const needles = createHighlightTerms(search, page.also);
+  return page.rows.map((row) => toNamedView(row, needles));
+}
 
 /** Falls back to a spelling correction. */
 export async function suggest(

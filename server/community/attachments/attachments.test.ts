@@ -165,7 +165,7 @@ test("only its owner sees a picture until a text shows it, and while the text is
   expect(await seen()).toEqual([200, 200, 200]);
   await runTransaction(world.db, (tx) => setPicturesShown(tx, usedBy, false));
   expect(await seen()).toEqual([200, 404, 404]);
-  expect(await statusFor(world, await world.manager(["site.write"]), path)).toBe(200);
+  expect(await statusFor(world, await world.manager(["forum.write"]), path)).toBe(200);
   expect(await statusFor(world, owner, attachmentPath(randomUUID()))).toBe(404);
   expect(await statusFor(world, owner, attachmentPath("nothing"))).toBe(404);
 });

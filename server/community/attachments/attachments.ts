@@ -66,7 +66,7 @@ export async function seeAttachment(scope: Context, id: string): Promise<SeenAtt
   const mayLook =
     isPublic ||
     (scope.viewer !== null && found?.owner_id === scope.viewer.memberId) ||
-    isStaffWith(scope, "site.write");
+    isStaffWith(scope, "forum.write");
   const content = found && mayLook ? await scope.files.get(fileKey(id)) : null;
   ensure(content, "page.not_found");
   return { content, isPublic };

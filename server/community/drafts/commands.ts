@@ -3,15 +3,47 @@ import type { Tx } from "#server/platform/db/client.ts";
 import { keepForDraft } from "../attachments/commands.ts";
 import * as queries from "./queries.ts";
 
-/** With the text that it became, or because its author wants it gone. False if there was none. */
+interface EndedDraft {
+  readonly memberId: string;
+  readonly target: string;
+  /** See the contract; saves of it that arrive later are ignored. */
+  readonly sitting: string | undefined;
+}
+
+/**
+ * With the text that it became, or because its author wants it gone. False if there was none. Called before the pictures of
+ * the text are marked: a save too locks the draft before them.
+ */
 export async function clearDraft(
   tx: Tx,
-  scope: Pick<Context, "now">,
-  place: { readonly memberId: string; readonly target: string },
+  scope: Pick<Context, "now" | "newId">,
+  { memberId, target, sitting }: EndedDraft,
 ): Promise<boolean> {
-  const draft = await queries.findDraft(tx, place);
-  if (!draft) return false;
-  await keepForDraft(tx, scope, { usedBy: draft.id, ids: [], author: place.memberId });
-  await queries.deleteDraft(tx, draft.id);
-  return true;
+  const fresh = scope.newId();
+  // Also where there is none: a first save that is under way ends before this, or waits for it.
+  const id = await queries.lockDraft(tx, { id: fresh, memberId, target }, scope.now());
+  await keepForDraft(tx, scope, { usedBy: id, ids: [], author: memberId });
+  await queries.deleteDraft(tx, id);
+  if (sitting !== undefined) await queries.insertEnd(tx, { memberId, sitting, at: scope.now() });
+  return id !== fresh;
+}
+
+/** Texts begun at a place that is now another; who has begun one there already keeps that. */
+export async function moveDrafts(tx: Tx, from: string, to: string): Promise<void> {
+  await tx
+    .updateTable("drafts as d")
+    .set({ target: to })
+    .where("d.target", "=", from)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom("drafts as kept")
+            .select("kept.id")
+            .whereRef("kept.member_id", "=", "d.member_id")
+            .where("kept.target", "=", to),
+        ),
+      ),
+    )
+    .execute();
 }

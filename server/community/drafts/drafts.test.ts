@@ -10,6 +10,7 @@ import {
 } from "#shared/community/drafts/rules.ts";
 import { runTransaction } from "#server/platform/db/client.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
+import { ask, writer } from "#test/kit/data/forum.ts";
 import { testWorld } from "#test/kit/world/testWorld.ts";
 import { purgeUnused } from "../attachments/attachments.ts";
 import { clearDraft } from "./commands.ts";
@@ -66,7 +67,11 @@ test("a draft is its member's own, for one place, until it is discarded or sent"
   const gone = await member.post("/Forum/Draft/Removal", { target: TARGET });
   expect(gone.json().data, gone.body).toEqual({ discarded: true });
   expect(await bodies(member)).toEqual([]);
-  const place = { memberId: String(member.memberId), target: "discussion" };
+  const place = {
+    memberId: String(member.memberId),
+    target: "discussion",
+    sitting: undefined,
+  };
   const clear = () => runTransaction(world.db, (tx) => clearDraft(tx, world.scope(), place));
   expect([await clear(), await clear(), await bodies(member, "discussion")]).toEqual([
     true,
@@ -75,6 +80,49 @@ test("a draft is its member's own, for one place, until it is discarded or sent"
   ]);
   expect((await world.guest().get(`/Forum/Draft?target=${TARGET}`)).statusCode).toBe(401);
   expect((await member.get("/Forum/Draft?target=A")).statusCode).toBe(422);
+});
+
+test("a save that arrives after its text was sent or discarded brings nothing back; the next sitting is kept", async () => {
+  const world = await testWorld();
+  const member = await writer(world);
+  const asked = await ask(member);
+  const target = `reply:${asked.uuid}`;
+  const saved = async (body: string, sitting: string) => {
+    const answer = await member.put("/Forum/Draft", { target, body, sitting });
+    expect(answer.statusCode, answer.body).toBe(200);
+    return answer.json().data.savedAt;
+  };
+  const [first, second, third] = [randomUUID(), randomUUID(), randomUUID()];
+  await saved("Lower the", first);
+  const reply = { article_id: asked.uuid, content: "Lower the speed", draft: first };
+  expect((await member.post("/Comment", reply)).statusCode).toBe(200);
+  expect([await saved("Lower the sp", first), await bodies(member, target)]).toEqual([null, []]);
+  await saved("And the feed", second);
+  expect(await saved("Lower the spe", first)).toBeNull();
+  expect(await bodies(member, target)).toEqual(["And the feed"]);
+  await member.post("/Forum/Draft/Removal", { target, sitting: second });
+  expect(await saved("And the feed", second)).toBeNull();
+  expect(await saved("A new one", third)).not.toBeNull();
+  world.advance(2 * DAY_MS);
+  await purgeOld(world.scope());
+  expect(await world.db.selectFrom("draft_ends").selectAll().execute()).toEqual([]);
+});
+
+test("a save beside the call that sends its text leaves no draft, whichever comes first", async () => {
+  const world = await testWorld();
+  const member = await writer(world);
+  const asked = await ask(member);
+  const target = `reply:${asked.uuid}`;
+  for (let round = 0; round < 8; round += 1) {
+    const sitting = randomUUID();
+    const sent = { article_id: asked.uuid, content: `Reply ${round}`, draft: sitting };
+    const [posted, ...saves] = await Promise.all([
+      member.post("/Comment", sent),
+      ...["Re", "Repl"].map((body) => member.put("/Forum/Draft", { target, body, sitting })),
+    ]);
+    expect([posted, ...saves].map((answer) => answer?.statusCode)).toEqual([200, 200, 200]);
+    expect(await bodies(member, target)).toEqual([]);
+  }
 });
 
 test("a draft keeps its pictures, and lets them go with itself", async () => {

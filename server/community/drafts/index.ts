@@ -10,7 +10,13 @@ export default {
   useCases: [endpoints("drafts", drafts, { discard, list, save })],
   tasks: [{ name: "drafts.purge_old", after: "attachments.purge_unused", run: purgeOld }],
   personalData: {
-    columns: { "drafts.member_id": { exported: "drafts.json", deletion: "removed" } },
+    columns: {
+      "drafts.member_id": { exported: "drafts.json", deletion: "removed" },
+      "draft_ends.member_id": {
+        exported: { not: "says for a day which drafts were sent" },
+        deletion: "removed",
+      },
+    },
     files: { "drafts.json": (tx, _scope, { id }) => draftsOf(tx, id) },
   },
 } satisfies Module<Context>;

@@ -56,14 +56,35 @@ export async function storeVersion(tx: Tx, draftId: string, row: Version): Promi
     .execute();
 }
 
-export const findDraft = (tx: Tx, { memberId, target }: Place) =>
-  tx
-    .selectFrom("drafts")
-    .select("id")
+interface Sitting {
+  readonly memberId: string;
+  readonly sitting: string;
+}
+
+export async function insertEnd(
+  tx: Tx,
+  { memberId, sitting, at }: Sitting & { readonly at: Date },
+): Promise<void> {
+  await tx
+    .insertInto("draft_ends")
+    .values({ member_id: memberId, sitting, ended_at: at })
+    .onConflict((on) => on.doNothing())
+    .execute();
+}
+
+export async function hasEnded(tx: Tx, { memberId, sitting }: Sitting): Promise<boolean> {
+  const found = await tx
+    .selectFrom("draft_ends")
+    .select("sitting")
     .where("member_id", "=", memberId)
-    .where("target", "=", target)
-    .forUpdate()
+    .where("sitting", "=", sitting)
     .executeTakeFirst();
+  return found !== undefined;
+}
+
+export async function deleteEnds(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom("draft_ends").where("ended_at", "<", before).execute();
+}
 
 export async function deleteDraft(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom("drafts").where("id", "=", id).execute();

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Draft, DraftInput } from "#shared/community/drafts/contract.ts";
+import type { Draft, DraftInput, DraftPlace } from "#shared/community/drafts/contract.ts";
 import { DRAFT_DAYS, VERSION_MINUTES } from "#shared/community/drafts/rules.ts";
 import type { Context } from "#server/context.ts";
 import { requireMember } from "#server/identity/sessions/service.ts";
@@ -14,6 +14,8 @@ import * as queries from "./queries.ts";
 const SAVES_PER_MINUTE = 60;
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
+/** No request is under way for longer. */
+const ENDS_KEPT_MS = DAY_MS;
 
 export async function list(scope: Context, { target }: { target: string }): Promise<Draft[]> {
   const { memberId } = requireMember(scope);
@@ -28,18 +30,26 @@ export async function list(scope: Context, { target }: { target: string }): Prom
 
 type Input = z.output<typeof DraftInput>;
 
-/** Keeps pictures of its versions. An emptied field loses nothing: the versions stay until they are discarded. */
+/**
+ * Keeps pictures of its versions. An emptied field loses nothing: the versions stay until they are discarded. Nothing is
+ * kept of a sitting that has ended.
+ */
 export async function save(
   scope: Context,
-  { target, title, body }: Input,
+  { target, title, body, sitting }: Input,
 ): Promise<{ savedAt: string | null }> {
   const { memberId } = requireMember(scope);
   await countRequest(scope, [`draft:${memberId}`, SAVES_PER_MINUTE, MINUTE_MS]);
   if (body === "" && title === "") return { savedAt: null };
   const now = scope.now();
-  await runTransaction(scope.db, async (tx) => {
+  const isKept = await runTransaction(scope.db, async (tx) => {
     const place = { memberId, target };
-    const id = await queries.lockDraft(tx, { id: scope.newId(), ...place }, now);
+    const fresh = scope.newId();
+    const id = await queries.lockDraft(tx, { id: fresh, ...place }, now);
+    if (sitting !== undefined && (await queries.hasEnded(tx, { memberId, sitting }))) {
+      if (id === fresh) await queries.deleteDraft(tx, id);
+      return false;
+    }
     const [newest, ...earlier] = await queries.listVersions(tx, place);
     const number = nextVersion(newest, { body, now });
     const row = { version: number, title, body, begun_at: now, saved_at: now };
@@ -48,8 +58,9 @@ export async function save(
     const bodies = [body, ...others.map((each) => each?.body ?? "")];
     await keepPictures(tx, scope, { id, memberId, bodies });
     await dropSurplus(tx, scope, memberId);
+    return true;
   });
-  return { savedAt: now.toISOString() };
+  return { savedAt: isKept ? now.toISOString() : null };
 }
 
 interface Newest {
@@ -96,18 +107,19 @@ async function dropDraft(tx: Tx, scope: Context, id: string, author: string): Pr
 
 export async function discard(
   scope: Context,
-  { target }: { target: string },
+  { target, sitting }: z.output<typeof DraftPlace>,
 ): Promise<{ discarded: boolean }> {
   const { memberId } = requireMember(scope);
   const discarded = await runTransaction(scope.db, (tx) =>
-    clearDraft(tx, scope, { memberId, target }),
+    clearDraft(tx, scope, { memberId, target, sitting }),
   );
   return { discarded };
 }
 
-export function purgeOld(scope: Context): Promise<void> {
+export async function purgeOld(scope: Context): Promise<void> {
+  await queries.deleteEnds(scope.db, new Date(scope.now().getTime() - ENDS_KEPT_MS));
   const before = new Date(scope.now().getTime() - DRAFT_DAYS * DAY_MS);
-  return workInRounds(scope, {
+  await workInRounds(scope, {
     list: (limit) => queries.listOld(scope.db, before, limit),
     idOf: ({ id }) => id,
     work: ({ id }) =>

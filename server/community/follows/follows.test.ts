@@ -60,6 +60,23 @@ test("a hidden discussion is neither listed nor followed, can be left, and comes
   expect(await titlesOf(reader)).toEqual([]);
 });
 
+test("who follows a discussion that is merged into another follows that one, also who had left it", async () => {
+  const [from, to] = [await ask(asker), await ask(helper)];
+  const [reader, leaver] = [await world.member(), await world.member()];
+  await act(reader, from, "Follow");
+  await act(leaver, from, "Follow");
+  await act(leaver, to, "Follow", { follow: "no" });
+  await act(helper, from, "Follow", { follow: "no" });
+  const merged = await staff.post(`/Manager/Discussion/${from.uuid}/Merge`, {
+    discussion: to.uuid,
+  });
+  expect(merged.statusCode, merged.body).toBe(200);
+  expect(await Promise.all([asker, helper, reader, leaver].map((who) => follows(who, to)))).toEqual(
+    [true, true, true, true],
+  );
+  expect(await titlesOf(reader)).toEqual([to.title]);
+});
+
 test("the list is by pages, the latest first", async () => {
   for (const title of ["Older question", "Newer question"]) {
     await ask(asker, { title });

@@ -24,6 +24,16 @@ export async function saveDiscussionFollow(
     .execute();
 }
 
+/** Who follows either follows `to`. */
+export async function copyFollows(tx: Tx, from: string, to: string): Promise<void> {
+  await sql`
+    insert into discussion_follows as f (member_id, discussion_id, following, since)
+    select member_id, ${to}, following, since from discussion_follows where discussion_id = ${from}
+    on conflict (member_id, discussion_id) do update
+      set following = true, since = least(f.since, excluded.since)
+      where excluded.following`.execute(tx);
+}
+
 export const listFollowers = (tx: Tx, discussionId: string) =>
   tx
     .selectFrom("discussion_follows")

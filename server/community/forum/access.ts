@@ -6,6 +6,7 @@ import {
   obstaclesTo,
   obstaclesToReply,
   type ReplyAction,
+  type ReplyState,
 } from "#shared/community/forum/abilities.ts";
 import type { Context } from "#server/context.ts";
 import { isStaffWith, requireMember } from "#server/identity/sessions/service.ts";
@@ -38,6 +39,7 @@ type StateColumns = Pick<
   | "author_id"
   | "status"
   | "hidden_at"
+  | "waiting_since"
   | "locked_at"
   | "solved_at"
   | "accepted_reply_id"
@@ -48,10 +50,19 @@ export const stateOf = (row: StateColumns): DiscussionState => ({
   authorId: row.author_id,
   status: row.status,
   hidden: row.hidden_at !== null,
+  waiting: row.waiting_since !== null,
   locked: row.locked_at !== null,
   solvedAt: row.solved_at,
   accepted: row.accepted_reply_id !== null,
   answered: row.answered,
+});
+
+export const replyStateOf = (
+  row: Pick<queries.ReplyRow, "author_id" | "hidden_at" | "waiting_since">,
+): ReplyState => ({
+  authorId: row.author_id,
+  hidden: row.hidden_at !== null,
+  waiting: row.waiting_since !== null,
 });
 
 /** Hidden things are there for their author and staff. */
@@ -87,8 +98,27 @@ export async function holdReply(tx: Tx, scope: Context, id: string): Promise<Hel
   ensure(found, "reply.not_found");
   const held = await holdDiscussion(tx, scope, found.discussion_id);
   const reply = await queries.findReply(tx, id);
-  ensure(reply && maySee(reply, held.actor), "reply.not_found");
+  const isHere = reply?.discussion_id === held.row.id;
+  ensure(reply && isHere && maySee(reply, held.actor), "reply.not_found");
   return { ...held, reply };
+}
+
+/** Two discussions under their locks, which are taken in the order of their ids. @throws {Refusal} `discussion.not_found`, or at `discussion` for the other */
+export async function holdBoth(
+  tx: Tx,
+  scope: Context,
+  { id, discussion }: { readonly id: string; readonly discussion: string },
+): Promise<{ readonly from: Held; readonly to: Held }> {
+  const { memberId } = requireMember(scope);
+  ensure(id !== discussion, "request.invalid", { discussion: ["discussion_same"] });
+  const rows = new Map<string, queries.StoredDiscussion | undefined>();
+  for (const each of [id, discussion].toSorted())
+    rows.set(each, await queries.lockDiscussion(tx, each));
+  const [source, target] = [rows.get(id), rows.get(discussion)];
+  ensure(source, "discussion.not_found");
+  ensure(target, "request.invalid", { discussion: ["discussion_link"] });
+  const actor = { ...(await actorOf(tx, scope)), memberId };
+  return { from: { tx, row: source, actor }, to: { tx, row: target, actor } };
 }
 
 /** @throws {Refusal} with the obstacle */
@@ -103,7 +133,7 @@ export function assertMayReply(
   action: ReplyAction,
   now: Date,
 ): void {
-  const post = { authorId: reply.author_id, hidden: reply.hidden_at !== null };
+  const post = replyStateOf(reply);
   const obstacle = obstaclesToReply(post, stateOf(row), actor, now)[action];
   if (obstacle !== null) throw new Refusal(obstacle);
 }

@@ -1,10 +1,11 @@
 import { indexTerms } from "#shared/catalog/search/searchTerms.ts";
 import type { Context } from "#server/context.ts";
-import type { Tx } from "#server/platform/db/client.ts";
+import type { Db, Tx } from "#server/platform/db/client.ts";
 import { type RawBuilder, sql } from "kysely";
-import { markUsed } from "../attachments/commands.ts";
+import { markUsed, sizesOf } from "../attachments/commands.ts";
 import { markdownToText } from "../markdown/markdownToText.ts";
-import { MARKDOWN_VERSION, renderMarkdown } from "../markdown/renderMarkdown.ts";
+import { MARKDOWN_VERSION, referencesIn, renderMarkdown } from "../markdown/renderMarkdown.ts";
+import { namesOf } from "./mentions.ts";
 
 /** PostgreSQL limits a `tsvector` to 1 MiB. */
 const MAX_TERMS_BYTES = 1_000_000;
@@ -19,8 +20,24 @@ export interface PostText {
   readonly images: readonly string[];
 }
 
-export function renderPost({ settings }: Pick<Context, "settings">, source: string): PostText {
-  const { html, images } = renderMarkdown(source, settings);
+interface WrittenText {
+  readonly source: string;
+  /** Null: it begins with this text. */
+  readonly discussionId: string | null;
+}
+
+type Site = Pick<Context, "settings" | "lang">;
+
+/** With the names of those who may be named there. */
+export async function renderPost(
+  db: Db | Tx,
+  { settings: { publicUrl }, lang }: Site,
+  { source, discussionId }: WrittenText,
+): Promise<PostText> {
+  const { mentions: ids, images: pictures } = referencesIn(source, publicUrl);
+  const names = await namesOf(db, { discussionId, ids, lang });
+  const sizes = await sizesOf(db, pictures);
+  const { html, images } = renderMarkdown(source, { publicUrl, names, sizes });
   const columns = { body_md: source, body_html: html, markdown_version: MARKDOWN_VERSION };
   return { columns, images };
 }
@@ -32,10 +49,15 @@ interface RenderedColumns {
 }
 
 /** Rendered anew if it was stored by an older renderer. */
-export const htmlOf = ({ settings }: Pick<Context, "settings">, row: RenderedColumns): string =>
-  row.markdown_version === MARKDOWN_VERSION
-    ? row.body_html
-    : renderMarkdown(row.body_md, settings).html;
+export async function htmlOf(
+  db: Db | Tx,
+  scope: Site,
+  { row, discussionId }: { readonly row: RenderedColumns; readonly discussionId: string },
+): Promise<string> {
+  if (row.markdown_version === MARKDOWN_VERSION) return row.body_html;
+  const { columns } = await renderPost(db, scope, { source: row.body_md, discussionId });
+  return columns.body_html;
+}
 
 export const searchColumns = (title: string, source: string) => ({
   title_terms: termsOf(title),

@@ -9,15 +9,20 @@ export const findWrongCounters = (tx: Tx): Promise<Findings> =>
     { kind: "member" },
     sql`
     with visible as (
-      select discussion_id, id, number, author_id, created_at, by_staff from replies where hidden_at is null
+      select r.discussion_id, r.id, r.number, r.author_id, r.created_at, r.by_staff, r.created_at >= d.created_at as follows
+      from replies r join discussions d on d.id = r.discussion_id where r.hidden_at is null
     ), last as (
-      select distinct on (discussion_id) * from visible order by discussion_id, number desc
+      select distinct on (discussion_id) * from visible order by discussion_id, created_at desc, number desc
     ), counted as (
-      select discussion_id, count(*) as replies, min(created_at) filter (where by_staff) as staff_at from visible group by 1
+      select discussion_id, count(*) as replies, min(created_at) filter (where by_staff and follows) as staff_at
+      from visible group by 1
     ), due as (
-      select d.*, last.id as due_last, last.number, coalesce(last.created_at, d.created_at) as due_activity,
-        coalesce(last.author_id = d.author_id, true) as due_spoke, coalesce(counted.replies, 0) as due_replies,
+      select d.*, last.id as due_last, last.number, case when last.follows then last.created_at else d.created_at end as due_activity,
+        coalesce(last.author_id = d.author_id or not last.follows, true) as due_spoke, coalesce(counted.replies, 0) as due_replies,
         counted.staff_at as due_staff,
+        (select count(*) from post_votes v where v.discussion_id = d.id) as due_votes,
+        (select count(*) from replies r where r.discussion_id = d.id
+          and r.votes <> (select count(*) from post_votes v where v.reply_id = r.id)) as miscounted,
         exists (select from visible r where r.discussion_id = d.id and r.author_id <> d.author_id) as due_answered,
         d.solution is not null or exists (select from visible r where r.id = d.accepted_reply_id) as due_solved
       from discussions d
@@ -29,6 +34,8 @@ export const findWrongCounters = (tx: Tx): Promise<Findings> =>
         when due_answered or taken_at is not null or reopened_at is not null then 'solving' else 'unsolved' end,
         'forum_' || status),
       (due_replies::text, reply_count::text),
+      (due_votes::text, votes::text),
+      ('0', miscounted::text),
       (coalesce(number, 0)::text, coalesce((select r.number from replies r where r.id = last_reply_id), 0)::text),
       (due_activity::text, last_activity_at::text),
       (coalesce(due_staff::text, '0'), coalesce(first_staff_reply_at::text, '0')),

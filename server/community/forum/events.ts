@@ -17,3 +17,6 @@ export const replyAccepted = defineEvent<{
   replyId: string;
   actorId: string;
 }>("reply.accepted");
+
+/** A post or edit waits for staff. */
+export const postWaits = defineEvent<{ reviewId: string }>("post.waits");

@@ -1,25 +1,33 @@
 import { type SelectQueryBuilder, sql, type SqlBool } from "kysely";
 import type { z } from "zod";
+import { ensure } from "#shared/errors.ts";
 import { buildQuery } from "#shared/catalog/search/searchTerms.ts";
 import type {
   Discussion,
   DiscussionFilters,
   DiscussionSummary,
+  FoundReply,
   forum,
+  PostPlace,
   Reply,
 } from "#shared/community/forum/contract.ts";
 import type { Actor } from "#shared/community/forum/abilities.ts";
-import type { DiscussionOrder, ONLY } from "#shared/community/forum/rules.ts";
+import {
+  type DiscussionOrder,
+  type ONLY,
+  REPLIES_PER_PAGE,
+} from "#shared/community/forum/rules.ts";
 import type { Page } from "#shared/kit/endpoint.ts";
 import { pageWindow } from "#shared/kit/pagination.ts";
 import type { Context } from "#server/context.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { countRows, paginate } from "#server/platform/db/listSql.ts";
 import { isFollowed } from "../follows/commands.ts";
-import { actorOf } from "./access.ts";
+import { actorOf, maySee } from "./access.ts";
 import * as queries from "./queries.ts";
 import { hasNews, listNews } from "./reads.ts";
 import { discussionView, replyView, requireVisible, summaryView } from "./views.ts";
+import { listVoted } from "./voteQueries.ts";
 
 type ListInput = z.output<typeof forum.list.input>;
 
@@ -101,6 +109,7 @@ function matches(column: "d.terms" | "d.title_terms", typed: string) {
 const COLUMNS: Readonly<Record<DiscussionOrder, readonly string[]>> = {
   created_at: ["d.created_at", "d.id"],
   last_activity_at: ["d.last_activity_at", "d.id"],
+  votes: ["d.votes", "d.id"],
   relevance: ["d.last_activity_at", "d.id"],
 };
 
@@ -122,6 +131,45 @@ export async function getDiscussion(
   return discussionView(scope.db, scope, id, await actorOf(scope.db, scope));
 }
 
+/** @throws {Refusal} `reply.not_found`, `discussion.not_found`, also where the caller may not see it */
+export async function getReply(
+  scope: Context,
+  { id }: z.output<typeof forum.oneReply.input>,
+): Promise<FoundReply> {
+  const { db } = scope;
+  const actor = await actorOf(db, scope);
+  const row = await queries.findReply(db, id);
+  ensure(row && maySee(row, actor), "reply.not_found");
+  const discussion = await requireVisible(db, row.discussion_id, actor);
+  const voted = await listVoted(db, actor.memberId, [id]);
+  return {
+    ...(await replyView(db, scope, { row, discussion, actor, voted })),
+    discussion: discussion.id,
+    page: await pageOf(db, row, actor),
+  };
+}
+
+/** @throws {Refusal} `discussion.not_found`, also where the caller may not see it */
+export async function placeOfPost(
+  scope: Context,
+  { id }: z.output<typeof forum.place.input>,
+): Promise<PostPlace> {
+  const { db } = scope;
+  const actor = await actorOf(db, scope);
+  const reply = await queries.findReply(db, id);
+  ensure(!reply || maySee(reply, actor), "discussion.not_found");
+  const discussion = await requireVisible(db, reply?.discussion_id ?? id, actor);
+  if (!reply) return { discussion: discussion.id, number: null, page: 1 };
+  const page = await pageOf(db, reply, actor);
+  return { discussion: discussion.id, number: reply.number, page };
+}
+
+/** Where the actor reads it. */
+async function pageOf(db: Db, reply: queries.ReplyRow, actor: Actor): Promise<number> {
+  const before = await queries.countRepliesBefore(db, reply, actor);
+  return Math.floor(before / REPLIES_PER_PAGE) + 1;
+}
+
 export async function listReplies(
   scope: Context,
   { id, ...paging }: z.output<typeof forum.replies.input>,
@@ -132,10 +180,9 @@ export async function listReplies(
   const total = await queries.countReplies(db, id, actor);
   const { offset, limit, page, perPage } = pageWindow(paging, total);
   const rows = await queries.listReplies(db, id, { ...actor, offset, limit });
-  return {
-    data: rows.map((row) => replyView(scope, row, discussion, actor)),
-    total,
-    page,
-    perPage,
-  };
+  const ids = rows.map((row) => row.id);
+  const voted = await listVoted(db, actor.memberId, ids);
+  const data: Reply[] = [];
+  for (const row of rows) data.push(await replyView(db, scope, { row, discussion, actor, voted }));
+  return { data, total, page, perPage };
 }

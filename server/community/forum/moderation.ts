@@ -1,11 +1,8 @@
 import type { z } from "zod";
-import type {
-  Discussion,
-  forum,
-  forumModeration,
-  Reply,
-} from "#shared/community/forum/contract.ts";
-import type { AuditAction } from "#shared/identity/audit/actions.ts";
+import { ensure } from "#shared/errors.ts";
+import type { Discussion, forum, Reply } from "#shared/community/forum/contract.ts";
+import type { forumModeration } from "#shared/community/forum/moderationContract.ts";
+import type { AuditAction, AuditFacts } from "#shared/identity/audit/actions.ts";
 import type { Context } from "#server/context.ts";
 import { audit } from "#server/identity/audit/commands.ts";
 import { requireStaff } from "#server/identity/sessions/service.ts";
@@ -14,6 +11,7 @@ import { storeResponse } from "#server/platform/idempotency/commands.ts";
 import { setPicturesShown } from "../attachments/commands.ts";
 import { assertMayReply, type Held, type HeldReply, holdReply } from "./access.ts";
 import * as queries from "./queries.ts";
+import { withdrawReview } from "./publishing.ts";
 import { recompute } from "./recompute.ts";
 import { changeFacts } from "./solving.ts";
 import { replyById } from "./views.ts";
@@ -53,14 +51,47 @@ export async function hide(
 }
 
 /** Its pictures, and those of its replies, with it. */
-async function setHidden(scope: Context, { tx, row, actor }: Held, isHiding: boolean) {
+export async function setHidden(scope: Context, { tx, row, actor }: Held, isHiding: boolean) {
+  if (row.waiting_since !== null)
+    return giveUp(scope, { tx, row, actor }, { isHiding, replyId: null });
   if ((row.hidden_at !== null) === isHiding) return;
   await queries.updateDiscussion(tx, row.id, {
     hidden_at: isHiding ? scope.now() : null,
     hidden_by: isHiding ? actor.memberId : null,
+    ...(isHiding && { concealed_before: scope.now() }),
   });
   const posts = [row.id, ...(await queries.listVisibleReplyIds(tx, row.id))];
   for (const post of posts) await setPicturesShown(tx, post, !isHiding);
+}
+
+/** With its pictures. The caller recomputes. */
+export async function setReplyHidden(
+  scope: Context,
+  held: HeldReply,
+  isHiding: boolean,
+): Promise<void> {
+  const { tx, row, reply, actor } = held;
+  if (reply.waiting_since !== null) return giveUp(scope, held, { isHiding, replyId: reply.id });
+  if ((reply.hidden_at !== null) === isHiding) return;
+  await queries.updateReply(tx, reply.id, {
+    hidden_at: isHiding ? scope.now() : null,
+    hidden_by: isHiding ? actor.memberId : null,
+    ...(isHiding && { concealed_before: scope.now() }),
+  });
+  await setPicturesShown(tx, reply.id, !isHiding && row.hidden_at === null);
+}
+
+/** What waits is hidden already: from then on for good. Only its review shows it. @throws {Refusal} `post.waiting` */
+async function giveUp(
+  scope: Context,
+  { tx, row, actor }: Held,
+  { isHiding, replyId }: { readonly isHiding: boolean; readonly replyId: string | null },
+): Promise<void> {
+  ensure(isHiding, "post.waiting");
+  const hidden = { waiting_since: null, hidden_by: actor.memberId };
+  if (replyId === null) await queries.updateDiscussion(tx, row.id, hidden);
+  else await queries.updateReply(tx, replyId, hidden);
+  await withdrawReview(tx, scope, { discussionId: row.id, replyId });
 }
 
 /** @throws {Refusal} as listed in the contract */
@@ -84,15 +115,9 @@ function changeReply(
 ): Promise<Reply> {
   return runTransaction(scope.db, async (tx) => {
     const held = await holdReply(tx, scope, id);
-    const { row, reply, actor } = held;
+    const { row, actor } = held;
     await before(held);
-    if ((reply.hidden_at !== null) !== isHiding) {
-      await queries.updateReply(tx, id, {
-        hidden_at: isHiding ? scope.now() : null,
-        hidden_by: isHiding ? actor.memberId : null,
-      });
-      await setPicturesShown(tx, id, !isHiding && row.hidden_at === null);
-    }
+    await setReplyHidden(scope, held, isHiding);
     const reason = isHiding ? "hidden" : "shown";
     await recompute(tx, scope, row.id, { reason, actorId: actor.memberId });
     return storeResponse(tx, scope, await replyById(tx, scope, id, actor));
@@ -117,12 +142,12 @@ export async function lock(
   });
 }
 
-type NotedAction = Extract<AuditAction, `${"discussion" | "reply"}.${string}`>;
+type NotedAction = Extract<AuditAction, `${"discussion" | "reply" | "post"}.${string}`>;
 
-const note = (
+export const note = (
   scope: Context,
   { tx, row }: Held,
   action: NotedAction,
-  after: Readonly<Record<string, string | number>> = {},
+  after: AuditFacts = {},
 ): Promise<void> =>
   audit(tx, scope, { action, subjectType: "discussion", subjectId: row.id, after });

@@ -5,6 +5,8 @@ import type {
   ExportedMember,
   PersonalData,
 } from "#server/platform/registry/personalData.ts";
+import { searchColumns } from "./content.ts";
+import { forgetName } from "./peopleQueries.ts";
 import * as queries from "./queries.ts";
 
 const STAFF = { not: "a record of what staff did" } as const;
@@ -23,13 +25,22 @@ export const personalData: PersonalData<Context> = {
     "post_revisions.edited_by": { exported: "forum.json", deletion: TALK },
     "discussion_reads.member_id": { exported: READ, deletion: "removed" },
     "forum_reads.member_id": { exported: READ, deletion: "removed" },
+    "post_reviews.author_id": { exported: "forum.json", deletion: TALK },
+    "post_reviews.decided_by": { exported: STAFF, deletion: TALK },
+    "post_reports.reporter_id": { exported: "forum.json", deletion: TALK },
+    "post_reports.decided_by": { exported: STAFF, deletion: TALK },
+    "forum_members.member_id": { exported: { not: "a count of the posts" }, deletion: TALK },
+    "post_votes.member_id": { exported: "forum.json", deletion: TALK },
     "discussion_status_changes.actor_id": {
       exported: { not: "follows from the posts" },
       deletion: TALK,
     },
   },
   files: { "forum.json": forum },
-  erase: [{ stage: "orders", again: true, run: lockOpenDiscussions }],
+  erase: [
+    { stage: "orders", again: true, run: lockOpenDiscussions },
+    { stage: "rest", again: true, run: forgetMentions },
+  ],
 };
 
 /** Nobody is left to say whether an answer helps. */
@@ -39,6 +50,16 @@ async function lockOpenDiscussions(tx: Tx, { now }: Context, { id: memberId }: D
     if (!row || row.locked_at !== null || row.status === "solved") continue;
     await queries.updateDiscussion(tx, id, { locked_at: now(), lock_reason: "author_left" });
   }
+}
+
+/** Texts of others keep a mark where they named the member; they are rendered anew. */
+async function forgetMentions(tx: Tx, _scope: Context, { id: memberId }: DeletedMember) {
+  for (const { id, title, source } of await forgetName(tx, memberId))
+    await tx
+      .updateTable("discussions")
+      .set(searchColumns(title, source))
+      .where("id", "=", id)
+      .execute();
 }
 
 async function forum(tx: Tx, _scope: Context, { id: memberId }: ExportedMember) {
@@ -64,5 +85,27 @@ async function forum(tx: Tx, _scope: Context, { id: memberId }: ExportedMember) 
     .orderBy("edited_at")
     .orderBy("id")
     .execute();
-  return { discussions, replies, revisions };
+  const reviews = await tx
+    .selectFrom("post_reviews")
+    .select(["discussion_id", "reply_id", "kind", "title", "body_md", "created_at"])
+    .select(["outcome", "reason", "decided_at"])
+    .where("author_id", "=", memberId)
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+  const reports = await tx
+    .selectFrom("post_reports")
+    .select(["discussion_id", "reply_id", "reason", "text", "created_at", "outcome"])
+    .where("reporter_id", "=", memberId)
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+  const votes = await tx
+    .selectFrom("post_votes")
+    .select(["discussion_id", "reply_id", "created_at"])
+    .where("member_id", "=", memberId)
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+  return { discussions, replies, revisions, reviews, reports, votes };
 }

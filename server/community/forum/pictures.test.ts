@@ -57,6 +57,29 @@ test("a picture is seen with its post alone: not before, not while post or discu
   expect(await seen()).toEqual([true, true]);
 });
 
+test("a picture moves with its post: out of a hidden discussion it stays unseen, and a hidden target hides it", async () => {
+  const [shot, answer] = [await upload(asker), await upload(helper)];
+  const [asked, target] = [await ask(asker, { content: showing(shot) }), await ask(asker)];
+  const reply = await replyTo(helper, asked, showing(answer));
+  const seen = async () => [await guestSees(shot), await guestSees(answer)];
+  const manage = (path: string, body: object = {}) => staff.post(`/Manager/${path}`, body);
+  const move = (from: string, to: string) =>
+    manage(`Discussion/${from}/ReplyMove`, { replies: [reply.uuid], discussion: to });
+  await manage(`Discussion/${target.uuid}/Visibility`);
+  await move(asked.uuid, target.uuid);
+  expect(await seen()).toEqual([true, false]);
+  await move(target.uuid, asked.uuid);
+  expect(await seen()).toEqual([true, false]);
+  await manage(`DiscussionReply/${reply.uuid}/Visibility`, { hidden: "no" });
+  expect(await seen()).toEqual([true, true]);
+  await manage(`Discussion/${asked.uuid}/Split`, { replies: [reply.uuid], title: "Chips" });
+  expect(await seen()).toEqual([true, true]);
+  await manage(`Discussion/${asked.uuid}/Merge`, { discussion: target.uuid });
+  expect(await seen()).toEqual([false, true]);
+  await manage(`Discussion/${target.uuid}/Visibility`, { hidden: "no" });
+  expect(await seen()).toEqual([true, true]);
+});
+
 test("a picture that an edit drops is gone, and somebody else's unseen one is refused", async () => {
   const [shot, foreign] = [await upload(asker), await upload(helper)];
   const asked = await ask(asker, { content: showing(shot) });

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import type {} from "#shared/community/forum/contract.ts";
 import {
   DISCUSSIONS_PER_DAY,
+  POSTS_PER_NETWORK,
   REPLIES_PER_HOUR,
   TITLE_MAX,
   TITLE_MIN,
@@ -18,8 +19,10 @@ import {
   detail,
   forumPeople,
   listOf,
+  newcomer,
   question,
   replyTo,
+  trust,
   verify,
 } from "#test/kit/data/forum.ts";
 import { hardware, software } from "#test/kit/data/purchases.ts";
@@ -126,6 +129,7 @@ test("only members who confirmed their address post; staff need not", async () =
   expect((await detail(newcomer, asked)).may.reply).toBe(false);
   expect(codeOf(await guest.post("/Comment", comment))).toBe("session.required");
   await verify(world, newcomer);
+  await trust(world, newcomer);
   expect((await detail(newcomer, asked)).may.reply).toBe(true);
   expect((await newcomer.post("/Comment", comment)).statusCode).toBe(200);
   expect(await replyTo(staff, asked)).toMatchObject({ staff: true, number: 2 });
@@ -141,13 +145,51 @@ test("one key posts once", async () => {
   expect(await listOf(guest)).toHaveLength(1);
 });
 
-test("questions of a day and replies of an hour are limited", async () => {
-  for (let each = 0; each < DISCUSSIONS_PER_DAY; each++) await ask(asker);
-  expect(codeOf(await asker.post("/Article", question))).toBe("rate.limited");
-  const asked = await ask(helper);
-  for (let each = 0; each < REPLIES_PER_HOUR; each++) await replyTo(asker, asked, "Again");
-  const more = await asker.post("/Comment", { article_id: asked.uuid, content: "More" });
-  expect(codeOf(more)).toBe("rate.limited");
+test.for(["new", "trusted"] as const)(
+  "questions of a day and replies of an hour are limited: %s",
+  async (trust) => {
+    const author = trust === "new" ? await newcomer(world) : asker;
+    const another = (each: number) => ({ content: `Waves at ${each} rpm, what is wrong?` });
+    for (let each = 0; each < DISCUSSIONS_PER_DAY[trust]; each++) await ask(author, another(each));
+    expect(codeOf(await author.post("/Article", question))).toBe("rate.limited");
+    const asked = await ask(helper);
+    for (let each = 0; each < REPLIES_PER_HOUR[trust]; each++)
+      await replyTo(author, asked, "Again");
+    const more = await author.post("/Comment", { article_id: asked.uuid, content: "More" });
+    expect(codeOf(more)).toBe("rate.limited");
+  },
+);
+
+test("new members of one network together post only so much; others are not held up", async () => {
+  const asked = await ask(asker);
+  let posted = 0;
+  while (posted < POSTS_PER_NETWORK) {
+    const author = await newcomer(world);
+    for (let each = 0; each < REPLIES_PER_HOUR.new && posted < POSTS_PER_NETWORK; each++, posted++)
+      await replyTo(author, asked, `No. ${posted}`);
+  }
+  const more = { article_id: asked.uuid, content: "More" };
+  expect(codeOf(await (await newcomer(world)).post("/Comment", more))).toBe("rate.limited");
+  expect((await helper.post("/Comment", more)).statusCode).toBe(200);
+});
+
+test("who is not trusted does not post a text twice, nor what another new member sent", async () => {
+  const [author, other] = [await newcomer(world), await newcomer(world)];
+  const asked = await ask(asker);
+  const comment = { article_id: asked.uuid, content: "The very best tools, cheap as never before" };
+  expect((await author.post("/Comment", comment)).statusCode).toBe(200);
+  for (const who of [author, other]) {
+    expect(faultsOf(await who.post("/Comment", comment))).toEqual({
+      content: saying("post_repeated"),
+    });
+    const asking = { ...question, content: comment.content };
+    expect(faultsOf(await who.post("/Article", asking))).toEqual({
+      content: saying("post_repeated"),
+    });
+  }
+  expect((await helper.post("/Comment", comment)).statusCode).toBe(200);
+  expect((await author.post("/Comment", { ...comment, content: "Thanks" })).statusCode).toBe(200);
+  expect((await author.post("/Comment", { ...comment, content: "Thanks" })).statusCode).toBe(200);
 });
 
 test("an edit keeps the replaced text and refuses one of an older version", async () => {

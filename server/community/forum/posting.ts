@@ -1,11 +1,9 @@
 import type { z } from "zod";
 import { ensure } from "#shared/errors.ts";
 import type { Discussion, forum, Reply } from "#shared/community/forum/contract.ts";
-import { DISCUSSIONS_PER_DAY, REPLIES_PER_HOUR } from "#shared/community/forum/rules.ts";
 import type { Context } from "#server/context.ts";
 import { runTransaction, type Tx } from "#server/platform/db/client.ts";
 import { storeResponse } from "#server/platform/idempotency/commands.ts";
-import { countRequest } from "#server/platform/limits/rateLimit.ts";
 import { clearDraft } from "../drafts/commands.ts";
 import { followAsAuthor } from "../follows/commands.ts";
 import {
@@ -17,28 +15,32 @@ import {
   requireWriter,
 } from "./access.ts";
 import { keepPictures, type PostText, renderPost, searchColumns } from "./content.ts";
-import { discussionPublished, postEdited, replyPublished } from "./events.ts";
+import { postEdited } from "./events.ts";
+import { countPosting, refuseRepeated } from "./limits.ts";
+import { type Post, publishOrWait, wait, waitingColumns, withdrawReview } from "./publishing.ts";
 import * as queries from "./queries.ts";
 import { recompute } from "./recompute.ts";
+import { causeOfEditing, causeOfPosting } from "./trust.ts";
 import { discussionView, replyById } from "./views.ts";
 
 type Input<K extends keyof typeof forum> = z.output<(typeof forum)[K]["input"]>;
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
-
 /** In the language of the request. @throws {Refusal} as listed in the contract */
 export async function ask(scope: Context, input: Input<"ask">): Promise<Discussion> {
-  const { memberId, isStaff } = await requireWriter(scope.db, scope);
-  if (!isStaff) await countRequest(scope, [`forum:ask:${memberId}`, DISCUSSIONS_PER_DAY, DAY_MS]);
-  const { columns, images } = renderPost(scope, input.content);
+  await countPosting(scope, "ask");
+  const text = { source: input.content, discussionId: null };
+  const { columns, images } = await renderPost(scope.db, scope, text);
   const id = scope.newId();
   const at = scope.now();
   return runTransaction(scope.db, async (tx) => {
     const actor = await requireWriter(tx, scope);
+    const { memberId, isStaff } = actor;
+    await refuseRepeated(tx, scope, actor, input.content);
+    const cause = await causeOfPosting(tx, actor, columns.body_html);
     await queries.insertDiscussion(tx, {
       id,
       author_id: memberId,
+      by_staff: isStaff,
       ...(await placeOf(tx, input)),
       lang: scope.lang,
       title: input.title,
@@ -47,12 +49,14 @@ export async function ask(scope: Context, input: Input<"ask">): Promise<Discussi
       status: "unsolved",
       created_at: at,
       last_activity_at: at,
+      ...waitingColumns(cause, memberId, at),
     });
-    await keepPictures(tx, scope, { id, authorId: memberId, images, shown: true });
-    await clearDraft(tx, scope, { memberId, target: "discussion" });
+    await clearDraft(tx, scope, { memberId, target: "discussion", sitting: input.draft });
+    const shown = cause === null;
+    await keepPictures(tx, scope, { id, authorId: memberId, images, shown });
     await followAsAuthor(tx, scope, { memberId, discussionId: id });
     await recompute(tx, scope, id, { reason: "asked", actorId: memberId });
-    await scope.jobs.enqueue(tx, discussionPublished, { discussionId: id });
+    await publishOrWait(tx, scope, { discussionId: id, replyId: null, authorId: memberId }, cause);
     return storeResponse(tx, scope, await discussionView(tx, scope, id, actor));
   });
 }
@@ -60,7 +64,7 @@ export async function ask(scope: Context, input: Input<"ask">): Promise<Discussi
 type Place = Pick<Input<"ask">, "category" | "productsable_id">;
 
 /** @throws {Refusal} `request.invalid` at `category` or `productsable_id` */
-async function placeOf(tx: Tx, { category, productsable_id: productId }: Place) {
+export async function placeOf(tx: Tx, { category, productsable_id: productId }: Place) {
   if (category !== undefined) {
     const path = await queries.listCategoryPath(tx, category);
     ensure(path.length > 0, "request.invalid", { category: ["invalid"] });
@@ -80,14 +84,17 @@ async function placeOf(tx: Tx, { category, productsable_id: productId }: Place) 
 /** @throws {Refusal} as listed in the contract */
 export async function reply(
   scope: Context,
-  { article_id: discussionId, content }: Input<"reply">,
+  { article_id: discussionId, content, draft }: Input<"reply">,
 ): Promise<Reply> {
-  await countReply(scope);
-  const text = renderPost(scope, content);
+  await countPosting(scope, "reply");
+  const text = await renderPost(scope.db, scope, { source: content, discussionId });
   return runTransaction(scope.db, async (tx) => {
     const held = await holdDiscussion(tx, scope, discussionId);
     assertMay(held, "reply", scope.now());
-    const id = await addReply(scope, held, text);
+    const id = await addReply(scope, held, {
+      ...text,
+      draft: { target: `reply:${discussionId}`, sitting: draft },
+    });
     await recompute(tx, scope, discussionId, {
       reason: "replied",
       actorId: held.actor.memberId,
@@ -96,21 +103,20 @@ export async function reply(
   });
 }
 
-/** @throws {Refusal} `session.required`, `forum.unverified`, `rate.limited` */
-export async function countReply(scope: Context): Promise<void> {
-  const { memberId, isStaff } = await requireWriter(scope.db, scope);
-  if (isStaff) return;
-  await countRequest(scope, [`forum:reply:${memberId}`, REPLIES_PER_HOUR, HOUR_MS]);
+interface NewReply extends PostText {
+  readonly draft: { readonly target: string; readonly sitting: string | undefined };
 }
 
 /** The caller recomputes. Returns the id. */
 export async function addReply(
   scope: Context,
   { tx, row, actor }: Held,
-  { columns, images }: PostText,
+  { columns, images, draft }: NewReply,
 ): Promise<string> {
   const id = scope.newId();
   const { memberId, isStaff } = actor;
+  await refuseRepeated(tx, scope, actor, columns.body_md);
+  const cause = await causeOfPosting(tx, actor, columns.body_html);
   await queries.insertReply(tx, {
     id,
     discussion_id: row.id,
@@ -118,18 +124,21 @@ export async function addReply(
     by_staff: isStaff,
     ...columns,
     created_at: scope.now(),
+    ...waitingColumns(cause, memberId, scope.now()),
   });
-  await keepPictures(tx, scope, { id, authorId: memberId, images, shown: true });
-  await clearDraft(tx, scope, { memberId, target: `reply:${row.id}` });
+  await clearDraft(tx, scope, { memberId, ...draft });
+  const shown = cause === null && row.hidden_at === null;
+  await keepPictures(tx, scope, { id, authorId: memberId, images, shown });
   await followAsAuthor(tx, scope, { memberId, discussionId: row.id });
-  await scope.jobs.enqueue(tx, replyPublished, { replyId: id });
+  await publishOrWait(tx, scope, { discussionId: row.id, replyId: id, authorId: memberId }, cause);
   return id;
 }
 
 /** @throws {Refusal} as listed in the contract */
-export function edit(scope: Context, input: Input<"edit">): Promise<Discussion> {
+export async function edit(scope: Context, input: Input<"edit">): Promise<Discussion> {
   const { id, title, content, revision } = input;
-  const { columns, images } = renderPost(scope, content);
+  const text = { source: content, discussionId: id };
+  const { columns, images } = await renderPost(scope.db, scope, text);
   return runTransaction(scope.db, async (tx) => {
     const held = await holdDiscussion(tx, scope, id);
     const { row, actor } = held;
@@ -137,6 +146,13 @@ export function edit(scope: Context, input: Input<"edit">): Promise<Discussion> 
     ensure(row.revision === revision, "edit.conflict");
     const place = await placeOf(tx, input);
     const isRewritten = row.title !== title || row.body_md !== content;
+    const post = { discussionId: id, replyId: null, authorId: row.author_id };
+    const changed = { title, ...columns };
+    if (isRewritten && (await editWaits(scope, held, { post, before: row, changed, images }))) {
+      await queries.updateDiscussion(tx, id, place);
+      await endEdit(tx, scope, { actor, post: id, draft: input.draft });
+      return discussionView(tx, scope, id, actor);
+    }
     if (isRewritten) {
       await keepReplaced(scope, held, { replyId: null, title: row.title, body: row.body_md });
       await scope.jobs.enqueue(tx, postEdited, { discussionId: id, replyId: null });
@@ -147,13 +163,51 @@ export function edit(scope: Context, input: Input<"edit">): Promise<Discussion> 
         title,
         ...columns,
         ...searchColumns(title, content),
-        edited_at: scope.now(),
+        ...editedColumns(scope, held.row, input.conceal, actor),
       }),
     });
     const shown = row.hidden_at === null;
+    await endEdit(tx, scope, { actor, post: id, draft: input.draft });
     await keepPictures(tx, scope, { id, authorId: row.author_id, images, shown });
     return discussionView(tx, scope, id, actor);
   });
+}
+
+/** What staff edit away is not for others. */
+function editedColumns(
+  { now }: Pick<Context, "now">,
+  { author_id: authorId }: { readonly author_id: string },
+  conceal: string | undefined,
+  { memberId }: Held["actor"],
+) {
+  const isConcealed = conceal === "yes" || memberId !== authorId;
+  return { edited_at: now(), ...(isConcealed && { concealed_before: now() }) };
+}
+
+interface Edit {
+  readonly post: Post;
+  readonly before: PostText["columns"] & {
+    readonly title?: string;
+    readonly waiting_since: Date | null;
+  };
+  readonly changed: PostText["columns"] & { readonly title?: string };
+  readonly images: readonly string[];
+}
+
+/** If so, the text stays until staff approve the other. An edit that waited before is replaced. */
+async function editWaits(
+  scope: Context,
+  { tx, actor }: Held,
+  { post, before, changed, images }: Edit,
+): Promise<boolean> {
+  if (before.waiting_since !== null) return false;
+  const cause = await causeOfEditing(tx, actor, before, changed);
+  await withdrawReview(tx, scope, post);
+  if (cause === null) return false;
+  const { title = null, body_md } = changed;
+  const id = await wait(tx, scope, post, { kind: "edit", cause, title, body_md });
+  await keepPictures(tx, scope, { id, authorId: post.authorId, images, shown: false });
+  return true;
 }
 
 interface ReplacedText {
@@ -162,7 +216,7 @@ interface ReplacedText {
   readonly body: string;
 }
 
-const keepReplaced = (
+export const keepReplaced = (
   scope: Context,
   { tx, row, actor }: Held,
   { replyId, title, body }: ReplacedText,
@@ -177,23 +231,41 @@ const keepReplaced = (
     edited_at: scope.now(),
   });
 
+interface SavedEdit {
+  readonly actor: Held["actor"];
+  readonly post: string;
+  readonly draft: string | undefined;
+}
+
+const endEdit = (tx: Tx, scope: Context, { actor, post, draft }: SavedEdit): Promise<boolean> =>
+  clearDraft(tx, scope, { memberId: actor.memberId, target: `edit:${post}`, sitting: draft });
+
 /** @throws {Refusal} as listed in the contract */
 export function editReply(
   scope: Context,
-  { id, content, revision }: Input<"editReply">,
+  { id, content, revision, conceal, draft }: Input<"editReply">,
 ): Promise<Reply> {
-  const { columns, images } = renderPost(scope, content);
   return runTransaction(scope.db, async (tx) => {
     const held = await holdReply(tx, scope, id);
     const { row, reply: post, actor } = held;
+    const text = { source: content, discussionId: row.id };
+    const { columns, images } = await renderPost(tx, scope, text);
     assertMayReply(held, "edit", scope.now());
     ensure(post.revision === revision, "edit.conflict");
     if (post.body_md !== content) {
+      const of = { discussionId: row.id, replyId: id, authorId: post.author_id };
+      const edit = { post: of, before: post, changed: columns, images };
+      if (await editWaits(scope, held, edit)) {
+        await endEdit(tx, scope, { actor, post: id, draft });
+        return replyById(tx, scope, id, actor);
+      }
       await keepReplaced(scope, held, { replyId: id, title: null, body: post.body_md });
-      await queries.updateReply(tx, id, { ...columns, edited_at: scope.now() });
+      const edited = editedColumns(scope, post, conceal, actor);
+      await queries.updateReply(tx, id, { ...columns, ...edited });
       await scope.jobs.enqueue(tx, postEdited, { discussionId: row.id, replyId: id });
     }
     const shown = post.hidden_at === null && row.hidden_at === null;
+    await endEdit(tx, scope, { actor, post: id, draft });
     await keepPictures(tx, scope, { id, authorId: post.author_id, images, shown });
     return replyById(tx, scope, id, actor);
   });

@@ -14,6 +14,7 @@ import type {
   RepliesTable,
   Schema,
 } from "#server/platform/db/schema.ts";
+import { newestReview } from "./reviewQueries.ts";
 
 export type StoredDiscussion = Selectable<DiscussionsTable>;
 
@@ -41,11 +42,13 @@ export const selectDiscussions = (db: Db | Tx) =>
       "d.solved_at",
       "d.taken_at",
       "d.reply_count",
+      "d.votes",
       "d.answered",
       "d.last_activity_at",
       "d.locked_at",
       "d.lock_reason",
       "d.hidden_at",
+      "d.waiting_since",
       "d.created_at",
       "d.edited_at",
       "d.revision",
@@ -58,12 +61,20 @@ export const selectDiscussions = (db: Db | Tx) =>
       "p.name as product_name",
     ]);
 
+/** Of one that is shown whole. */
+const selectWithReview = (db: Db | Tx) =>
+  selectDiscussions(db).select(newestReview("d").as("review"));
+
 export type DiscussionRow = Awaited<
   ReturnType<ReturnType<typeof selectDiscussions>["execute"]>
 >[number];
 
-export const findDiscussion = (db: Db | Tx, id: string): Promise<DiscussionRow | undefined> =>
-  selectDiscussions(db).where("d.id", "=", id).executeTakeFirst();
+export type ReviewedDiscussion = Awaited<
+  ReturnType<ReturnType<typeof selectWithReview>["execute"]>
+>[number];
+
+export const findDiscussion = (db: Db | Tx, id: string): Promise<ReviewedDiscussion | undefined> =>
+  selectWithReview(db).where("d.id", "=", id).executeTakeFirst();
 
 /** Every command takes this lock first. */
 export const lockDiscussion = (tx: Tx, id: string): Promise<StoredDiscussion | undefined> =>
@@ -106,10 +117,13 @@ const selectReplies = (db: Db | Tx) =>
       "r.created_at",
       "r.edited_at",
       "r.hidden_at",
+      "r.waiting_since",
+      "r.votes",
       "r.revision",
       "a.first_name",
       "a.last_name",
-    ]);
+    ])
+    .select(newestReview("r").as("review"));
 
 export type ReplyRow = Awaited<ReturnType<ReturnType<typeof selectReplies>["execute"]>>[number];
 
@@ -140,10 +154,27 @@ export const listReplies = (
   reader: ReplyReader & { readonly offset: number; readonly limit: number },
 ): Promise<ReplyRow[]> =>
   repliesFor(db, discussionId, reader)
+    .orderBy("r.created_at")
     .orderBy("r.number")
     .offset(reader.offset)
     .limit(reader.limit)
     .execute();
+
+/** How many the reader sees before this one. */
+export async function countRepliesBefore(
+  db: Db | Tx,
+  reply: Pick<ReplyRow, "discussion_id" | "created_at" | "number">,
+  reader: ReplyReader,
+): Promise<number> {
+  const { total } = await repliesFor(db, reply.discussion_id, reader)
+    .clearSelect()
+    .select(({ fn }) => fn.countAll<number>().as("total"))
+    .where((eb) =>
+      eb(eb.refTuple("r.created_at", "r.number"), "<", eb.tuple(reply.created_at, reply.number)),
+    )
+    .executeTakeFirstOrThrow();
+  return total;
+}
 
 export async function countReplies(
   db: Db | Tx,
@@ -161,15 +192,22 @@ export async function insertReply(
   tx: Tx,
   row: Omit<Insertable<RepliesTable>, "number">,
 ): Promise<void> {
-  const { last } = await tx
-    .selectFrom("replies")
-    .select(({ fn }) => fn.max("number").as("last"))
-    .where("discussion_id", "=", row.discussion_id)
-    .executeTakeFirstOrThrow();
+  const number = await takeNumbers(tx, row.discussion_id, 1);
   await tx
     .insertInto("replies")
-    .values({ ...row, number: (last ?? 0) + 1 })
+    .values({ ...row, number })
     .execute();
+}
+
+/** The first of `count` numbers that the discussion has never given. The caller holds its lock. */
+export async function takeNumbers(tx: Tx, discussionId: string, count: number): Promise<number> {
+  const { last_number: last } = await tx
+    .updateTable("discussions")
+    .set((eb) => ({ last_number: eb("last_number", "+", count) }))
+    .where("id", "=", discussionId)
+    .returning("last_number")
+    .executeTakeFirstOrThrow();
+  return last - count + 1;
 }
 
 /** The caller holds the discussion's lock. */
@@ -197,6 +235,29 @@ export const listVisibleReplyIds = async (tx: Tx, discussionId: string): Promise
       .orderBy("number")
       .execute()
   ).map(({ id }) => id);
+
+/** All, also hidden ones. */
+export const listReplyIds = async (tx: Tx, discussionId: string): Promise<string[]> =>
+  (
+    await tx.selectFrom("replies").select("id").where("discussion_id", "=", discussionId).execute()
+  ).map(({ id }) => id);
+
+export type MovedReply = Selectable<RepliesTable>;
+
+/** Those of the discussion, oldest first. */
+export const listRepliesById = (
+  tx: Tx,
+  discussionId: string,
+  ids: readonly string[],
+): Promise<MovedReply[]> =>
+  tx
+    .selectFrom("replies")
+    .selectAll()
+    .where("discussion_id", "=", discussionId)
+    .where("id", "in", ids)
+    .orderBy("created_at")
+    .orderBy("number")
+    .execute();
 
 export async function insertRevision(tx: Tx, row: Insertable<PostRevisionsTable>): Promise<void> {
   await tx.insertInto("post_revisions").values(row).execute();

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import type { Discussion, DiscussionSummary } from "#shared/community/forum/contract.ts";
+import type { Discussion, DiscussionSummary, Reply } from "#shared/community/forum/contract.ts";
 import type { Viewer } from "#server/context.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { act, ask, forumPeople, listOf, replyTo, writer } from "#test/kit/data/forum.ts";
@@ -25,10 +25,19 @@ async function viewerOf({ token }: Client): Promise<Viewer> {
 }
 const scopeOf = async (who: Client, more: Partial<Viewer> = {}) =>
   world.scope({ viewer: { ...(await viewerOf(who)), ...more } });
-const see = async (who: Client, { uuid: id }: Discussion, number: number, more?: Partial<Viewer>) =>
-  markShown(await scopeOf(who, more), { id, replies: [{ uuid: world.newId(), number }] });
-const unreadOf = async (who: Client, { uuid: id }: Discussion) =>
-  findUnread(await scopeOf(who), { id });
+const allReplies = async ({ uuid }: Discussion): Promise<Reply[]> =>
+  (await staff.get(`/Discussion/${uuid}/Reply?limit=100`)).json().data;
+/** Up to the reply of this number; 0: the question alone. */
+const see = async (who: Client, asked: Discussion, number: number, more?: Partial<Viewer>) => {
+  const shown = (await allReplies(asked)).find((reply) => reply.number === number);
+  await markShown(await scopeOf(who, more), { id: asked.uuid, replies: shown ? [shown] : [] });
+};
+const unreadOf = async (who: Client, asked: Discussion) => {
+  const unread = await findUnread(await scopeOf(who), { id: asked.uuid });
+  if (!unread) return null;
+  const first = (await allReplies(asked)).find(({ uuid }) => uuid === unread.reply);
+  return { number: first?.number, count: unread.count };
+};
 const newsOf = async (who: Client, asked: Discussion) => {
   const found = (await listOf(who)).find(({ uuid }) => uuid === asked.uuid);
   return [found?.unread, found?.fresh];
@@ -107,14 +116,14 @@ test("a discussion whose replies are moved away and numbered anew keeps what is 
   await see(asker, asked, 3);
   expect(await newsOf(asker, asked)).toEqual([1, false]);
   await see(asker, other, 0);
-  await world.db
-    .updateTable("replies")
-    .set((eb) => ({ discussion_id: other.uuid, number: eb("number", "+", 10) }))
-    .where("discussion_id", "=", asked.uuid)
-    .where("number", "<", 3)
-    .execute();
+  const [first, second] = await allReplies(asked);
+  const moved = await staff.post(`/Manager/Discussion/${asked.uuid}/ReplyMove`, {
+    discussion: other.uuid,
+    replies: [first?.uuid, second?.uuid],
+  });
+  expect(moved.statusCode, moved.body).toBe(200);
   expect(await newsOf(asker, asked)).toEqual([1, false]);
-  await see(asker, other, 12);
+  await see(asker, other, 2);
   world.advance(1000);
   await replyTo(helper, other);
   expect(await unreadOf(asker, other)).toMatchObject({ count: 1 });
@@ -167,7 +176,7 @@ test("staff who look at an account mark nothing, and a guest has nothing to mark
   await replies(1, asked);
   const impersonation = { staffId: staff.memberId ?? "", until: new Date(0) };
   await see(asker, asked, 1, { impersonation });
-  await markShown(world.scope(), { id: asked.uuid, replies: [{ uuid: asked.uuid, number: 1 }] });
+  await markShown(world.scope(), { id: asked.uuid, replies: [] });
   expect(await newsOf(asker, asked)).toEqual([1, false]);
   expect(await findUnread(world.scope(), { id: asked.uuid })).toBe(null);
 });

@@ -55,8 +55,8 @@ export async function listNews(
 }
 
 interface Unread {
-  /** Of the first. */
-  readonly number: number;
+  /** The first. */
+  readonly reply: string;
   readonly count: number;
 }
 
@@ -67,32 +67,31 @@ export async function findUnread(
 ): Promise<Unread | null> {
   if (!viewer) return null;
   const { memberId } = viewer;
-  const { rows } = await sql<{ number: number | null; count: number }>`
-    select min(r.number) as number, count(*)::integer as count
+  const { rows } = await sql<Unread>`
+    select r.id as reply, count(*) over ()::integer as count
     from discussions d ${markOf(memberId)}
     join replies r on r.discussion_id = d.id and ${isUnread(memberId)}
-    where d.id = ${id}`.execute(db);
-  const [found] = rows;
-  return found && found.number !== null ? { number: found.number, count: found.count } : null;
+    where d.id = ${id} order by r.created_at, r.number limit 1`.execute(db);
+  return rows[0] ?? null;
 }
-
-type ShownReply = Pick<Reply, "uuid" | "number">;
 
 interface Shown {
   readonly id: string;
-  /** The last reply that was shown; 0: none. */
-  readonly number: number;
+  /** The last that was shown; null: none. */
+  readonly reply: string | null;
 }
 
 /** Read up to there, and never less than before. */
-async function saveMark(db: Db | Tx, memberId: string, { id, number }: Shown): Promise<void> {
+async function saveMark(db: Db | Tx, memberId: string, { id, reply }: Shown): Promise<void> {
   await sql`
     insert into discussion_reads (member_id, discussion_id, seen_until, seen_number)
     select ${memberId}::uuid, d.id, coalesce(last.created_at, d.created_at), coalesce(last.number, 0)
     from discussions d
+    left join replies shown on shown.id = ${reply}::uuid and shown.discussion_id = d.id
     left join lateral (
       select created_at, number from replies r
-      where r.discussion_id = d.id and r.number <= ${number} and ${visibleTo(EVERYBODY, "r")}
+      where r.discussion_id = d.id and (r.created_at, r.number) <= (shown.created_at, shown.number)
+        and ${visibleTo(EVERYBODY, "r")}
       order by created_at desc, number desc limit 1
     ) last on true
     where d.id = ${id}
@@ -105,16 +104,15 @@ async function saveMark(db: Db | Tx, memberId: string, { id, number }: Shown): P
 /** Of a page that was shown, with what tells of it; nothing for guests, and for staff who look at the account. */
 export async function markShown(
   scope: Context,
-  { id, replies }: { readonly id: string; readonly replies: readonly ShownReply[] },
+  { id, replies }: { readonly id: string; readonly replies: readonly Pick<Reply, "uuid">[] },
 ): Promise<void> {
   const { viewer } = scope;
   if (!viewer || viewer.impersonation) return;
   const { memberId } = viewer;
   await runTransaction(scope.db, async (tx) => {
-    await saveMark(tx, memberId, { id, number: replies.at(-1)?.number ?? 0 });
-    const discussion = { discussionId: id };
-    const subjects = replies.map(({ uuid }) => ({ ...discussion, replyId: uuid }));
-    await readNotifications(tx, scope, { memberId, subjects: [discussion, ...subjects] });
+    await saveMark(tx, memberId, { id, reply: replies.at(-1)?.uuid ?? null });
+    const having = replies.map(({ uuid }) => ({ replyId: uuid }));
+    await readNotifications(tx, scope, { memberId, exactly: { discussionId: id }, having });
   });
 }
 

@@ -18,16 +18,17 @@ interface Counted {
   readonly asker_spoke_last: boolean;
 }
 
-/** Everything that is counted, from the replies alone. */
+/** Everything that is counted, from the posts alone. Replies that moved here may be older than the question. */
 async function countFacts(tx: Tx, id: string): Promise<Counted> {
   const { rows } = await sql<Counted>`
     select coalesce(bool_or(r.id = d.accepted_reply_id), false) as accepted,
       coalesce(bool_or(r.author_id <> d.author_id), false) as answered,
       count(r.id)::integer as reply_count,
-      (array_agg(r.id order by r.number desc) filter (where r.id is not null))[1] as last_reply_id,
+      (array_agg(r.id order by r.created_at desc, r.number desc) filter (where r.id is not null))[1] as last_reply_id,
       greatest(d.created_at, max(r.created_at)) as last_activity_at,
-      min(r.created_at) filter (where r.by_staff) as first_staff_reply_at,
-      coalesce((array_agg(r.author_id order by r.number desc))[1], d.author_id) = d.author_id as asker_spoke_last
+      min(r.created_at) filter (where r.by_staff and r.created_at >= d.created_at) as first_staff_reply_at,
+      coalesce((array_agg(r.author_id order by r.created_at desc, r.number desc)
+        filter (where r.created_at >= d.created_at))[1], d.author_id) = d.author_id as asker_spoke_last
     from discussions d left join replies r on r.discussion_id = d.id and r.hidden_at is null
     where d.id = ${id} group by d.id`.execute(tx);
   const [counted] = rows;
@@ -65,7 +66,7 @@ export async function recompute(
     .set({ ...counted, status })
     .where("id", "=", id)
     .execute();
-  const isFirst = reason === "asked";
+  const isFirst = reason === "asked" || reason === "split";
   if (isFirst || status !== row.status) {
     await insertStatusChange(tx, {
       discussion_id: id,

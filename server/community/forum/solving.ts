@@ -1,7 +1,8 @@
 import type { z } from "zod";
 import { ensure } from "#shared/errors.ts";
 import type { DiscussionAction } from "#shared/community/forum/abilities.ts";
-import type { Discussion, forum, forumModeration } from "#shared/community/forum/contract.ts";
+import type { Discussion, forum } from "#shared/community/forum/contract.ts";
+import type { forumModeration } from "#shared/community/forum/moderationContract.ts";
 import type { StatusReason } from "#shared/community/forum/status.ts";
 import type { Context } from "#server/context.ts";
 import { requireStaff } from "#server/identity/sessions/service.ts";
@@ -10,7 +11,8 @@ import { storeResponse } from "#server/platform/idempotency/commands.ts";
 import { assertMay, assertMayReply, type Held, holdDiscussion, maySee } from "./access.ts";
 import { renderPost } from "./content.ts";
 import { replyAccepted } from "./events.ts";
-import { addReply, countReply } from "./posting.ts";
+import { countPosting } from "./limits.ts";
+import { addReply } from "./posting.ts";
 import * as queries from "./queries.ts";
 import { recompute } from "./recompute.ts";
 import { discussionView } from "./views.ts";
@@ -38,7 +40,7 @@ export function changeFacts(
   });
 }
 
-const NOT_SOLVED = { accepted_reply_id: null, solution: null, solved_at: null } as const;
+export const NOT_SOLVED = { accepted_reply_id: null, solution: null, solved_at: null } as const;
 
 /** Instead of an earlier reply or the asker's own words. Accepting the accepted one changes nothing. */
 export const accept = (
@@ -79,12 +81,12 @@ export const solve = (scope: Context, { id, text }: Input<"solve">): Promise<Dis
 /** "Still not working": the text becomes a reply. */
 export async function reopen(
   scope: Context,
-  { id, content }: Input<"reopen">,
+  { id, content, draft }: Input<"reopen">,
 ): Promise<Discussion> {
-  await countReply(scope);
-  const text = renderPost(scope, content);
+  await countPosting(scope, "reply");
+  const text = await renderPost(scope.db, scope, { source: content, discussionId: id });
   return changeFacts(scope, { id, action: "reopen", reason: "reopened" }, async (held) => {
-    await addReply(scope, held, text);
+    await addReply(scope, held, { ...text, draft: { target: `reopen:${id}`, sitting: draft } });
     const reopened = { ...NOT_SOLVED, reopened_at: scope.now() };
     await queries.updateDiscussion(held.tx, id, reopened);
   });

@@ -12,6 +12,7 @@ const DAY_MS = 86_400_000;
 const PEOPLE = ["asker", "helper", "staff"] as const;
 type Person = (typeof PEOPLE)[number];
 const DEEDS = [
+  "ask",
   "reply",
   "accept",
   "unaccept",
@@ -26,6 +27,9 @@ const DEEDS = [
   "show",
   "lock",
   "unlock",
+  "moveReplies",
+  "split",
+  "merge",
   "wait",
 ] as const;
 type DeedName = (typeof DEEDS)[number];
@@ -33,7 +37,9 @@ type DeedName = (typeof DEEDS)[number];
 interface Deed {
   readonly do: DeedName;
   readonly by: Person;
-  /** Which reply. */
+  /** Which discussion. */
+  readonly of: number;
+  /** Which reply; its bits, which replies. */
   readonly at: number;
 }
 
@@ -45,49 +51,67 @@ const Deeds = fc.array(
       fc.constantFrom("reply", "accept") as fc.Arbitrary<DeedName>,
     ),
     by: fc.constantFrom(...PEOPLE),
-    at: fc.nat({ max: 5 }),
+    of: fc.nat({ max: 5 }),
+    at: fc.nat({ max: 31 }),
   }),
-  { minLength: 6, maxLength: 30 },
+  { minLength: 6, maxLength: 40 },
 );
 
 interface ModelReply {
   readonly id: string;
   readonly by: Person;
   readonly at: string;
+  number: number;
   hidden: boolean;
 }
 
 /** Facts alone. */
 interface Model {
-  readonly replies: ModelReply[];
+  readonly uuid: string;
+  readonly by: Person;
   readonly askedAt: string;
+  replies: ModelReply[];
+  numbers: number;
+  hidden: boolean;
   accepted: string | null;
   solution: string | null;
   taken: boolean;
   reopened: boolean;
 }
 
+const newModel = (question: Pick<Model, "uuid" | "by" | "askedAt" | "hidden">): Model => ({
+  ...question,
+  replies: [],
+  numbers: 0,
+  accepted: null,
+  solution: null,
+  taken: false,
+  reopened: false,
+});
+
+const inOrder = (replies: readonly ModelReply[]) =>
+  replies.toSorted((a, b) => a.at.localeCompare(b.at) || a.number - b.number);
+
 /** From scratch. */
-function recounted({ replies, askedAt, accepted, solution, taken, reopened }: Model) {
-  const visible = replies.filter(({ hidden }) => !hidden);
-  const last = visible.at(-1);
+function recounted({ by, replies, askedAt, accepted, solution, taken, reopened }: Model) {
+  const visible = inOrder(replies).filter(({ hidden }) => !hidden);
+  const following = visible.filter(({ at }) => at >= askedAt);
   const isSolved = solution !== null || visible.some(({ id }) => id === accepted);
-  const isSolving = visible.some(({ by }) => by !== "asker") || taken || reopened;
+  const isSolving = visible.some((reply) => reply.by !== by) || taken || reopened;
   return {
     status: isSolved ? "solved" : isSolving ? "solving" : "unsolved",
     reply_count: visible.length,
-    last_reply_id: last?.id ?? null,
-    last_activity_at: last?.at ?? askedAt,
-    asker_spoke_last: (last?.by ?? "asker") === "asker",
-    first_staff_reply_at: visible.find(({ by }) => by === "staff")?.at ?? null,
+    last_reply_id: visible.at(-1)?.id ?? null,
+    last_activity_at: following.at(-1)?.at ?? askedAt,
+    asker_spoke_last: (following.at(-1)?.by ?? by) === by,
+    first_staff_reply_at: following.find((reply) => reply.by === "staff")?.at ?? null,
   };
 }
 
 interface Stage {
   readonly world: TestWorld;
   readonly people: Readonly<Record<Person, Client>>;
-  readonly asked: Discussion;
-  readonly model: Model;
+  readonly models: Model[];
 }
 
 async function stage(): Promise<Stage> {
@@ -97,50 +121,55 @@ async function stage(): Promise<Stage> {
     helper: await writer(world),
     staff: await world.manager(["forum.write", "jobs.read"]),
   };
-  const asked = await ask(people.asker);
-  const model: Model = {
-    replies: [],
-    askedAt: asked.createdAt,
-    accepted: null,
-    solution: null,
-    taken: false,
-    reopened: false,
-  };
-  return { world, people, asked, model };
+  const { uuid, createdAt } = await ask(people.asker);
+  const models = [newModel({ uuid, by: "asker", askedAt: createdAt, hidden: false })];
+  return { world, people, models };
 }
 
-/** The call, and what it does to the facts if it is allowed; null: there is no such reply. */
-function callOf({ people, asked, model }: Stage, { do: deed, by, at }: Deed) {
-  const who = people[by];
-  const reply = model.replies[at % Math.max(1, model.replies.length)];
-  const step = (name: string, body: object, then: () => void) => ({
-    call: () => who.post(`/Discussion/${asked.uuid}/${name}`, body),
-    applies: then,
+interface Scene {
+  readonly people: Stage["people"];
+  readonly models: Model[];
+  readonly model: Model;
+  readonly reply: ModelReply | undefined;
+  readonly chosen: readonly ModelReply[];
+}
+
+function sceneOf({ people, models }: Stage, { of, at }: Deed): Scene {
+  const model = models[of % models.length]!;
+  return {
+    people,
+    models,
+    model,
+    reply: model.replies[at % Math.max(1, model.replies.length)],
+    chosen: inOrder(model.replies.filter((_, place) => (at >> place) % 2 === 1)),
+  };
+}
+
+interface Step {
+  readonly call: () => ReturnType<Client["post"]>;
+  /** To the facts, if it is allowed. */
+  readonly applies: () => void;
+}
+
+/** Null: there is no such reply. */
+function callOf(scene: Scene, { do: deed, by }: Deed): Step | null {
+  const { people, model, reply } = scene;
+  const step = (name: string, body: object, applies: () => void) => ({
+    call: () => people[by].post(`/Discussion/${model.uuid}/${name}`, body),
+    applies,
   });
-  const office = (path: string, body: object, then: () => void) => ({
-    call: () => people.staff.post(`/Manager/${path}`, body),
-    applies: then,
+  const office = (name: string, body: object, applies: () => void = () => undefined) => ({
+    call: () => people.staff.post(`/Manager/Discussion/${model.uuid}/${name}`, body),
+    applies,
   });
-  const onReply = (path: string, hidden: boolean, body: object = {}) =>
-    reply && {
-      call: () =>
-        (path === "Removal" ? who : people.staff).post(
-          path === "Removal"
-            ? `/DiscussionReply/${reply.id}/Removal`
-            : `/Manager/DiscussionReply/${reply.id}/Visibility`,
-          body,
-        ),
-      applies: () => void (reply.hidden = hidden),
-    };
   switch (deed) {
     case "accept":
-      return (
-        reply &&
-        step("Acceptance", { reply: reply.id }, () => {
-          if (model.accepted !== reply.id) model.reopened = false;
-          Object.assign(model, { accepted: reply.id, solution: null });
-        })
-      );
+      return reply
+        ? step("Acceptance", { reply: reply.id }, () => {
+            if (model.accepted !== reply.id) model.reopened = false;
+            Object.assign(model, { accepted: reply.id, solution: null });
+          })
+        : null;
     case "unaccept":
       return step("AcceptanceEnd", {}, () => void (model.accepted = null));
     case "solve":
@@ -148,95 +177,191 @@ function callOf({ people, asked, model }: Stage, { do: deed, by, at }: Deed) {
         Object.assign(model, { accepted: null, solution: "New bearings", reopened: false }),
       );
     case "take":
-      return office(`Discussion/${asked.uuid}/Assignment`, {}, () => void (model.taken = true));
+      return office("Assignment", {}, () => void (model.taken = true));
     case "remove":
-      return step("Removal", {}, () => undefined);
-    case "removeReply":
-      return onReply("Removal", true);
-    case "hideReply":
-      return onReply("Visibility", true, { hidden: "yes" });
-    case "showReply":
-      return onReply("Visibility", false, { hidden: "no" });
+      return step("Removal", {}, () => void (model.hidden = true));
     case "hide":
-    case "show": {
-      const hidden = deed === "hide" ? "yes" : "no";
-      return office(`Discussion/${asked.uuid}/Visibility`, { hidden }, () => undefined);
-    }
+      return office("Visibility", { hidden: "yes" }, () => void (model.hidden = true));
+    case "show":
+      return office("Visibility", { hidden: "no" }, () => void (model.hidden = false));
     case "lock":
-    case "unlock": {
-      const locked = deed === "lock" ? "yes" : "no";
-      return office(`Discussion/${asked.uuid}/Lock`, { locked }, () => undefined);
-    }
+      return office("Lock", { locked: "yes" });
+    case "unlock":
+      return office("Lock", { locked: "no" });
+    default:
+      return replyCallOf(scene, deed, by) ?? movingCallOf(scene, deed);
+  }
+}
+
+function replyCallOf({ people, reply }: Scene, deed: DeedName, by: Person): Step | null {
+  if (!reply) return null;
+  const setHidden = (hidden: boolean) => () => void (reply.hidden = hidden);
+  const office = (hidden: "yes" | "no") =>
+    people.staff.post(`/Manager/DiscussionReply/${reply.id}/Visibility`, { hidden });
+  switch (deed) {
+    case "removeReply":
+      return {
+        call: () => people[by].post(`/DiscussionReply/${reply.id}/Removal`),
+        applies: setHidden(true),
+      };
+    case "hideReply":
+      return { call: () => office("yes"), applies: setHidden(true) };
+    case "showReply":
+      return { call: () => office("no"), applies: setHidden(false) };
     default:
       return null;
   }
 }
 
+function movingCallOf({ people, models, model, chosen }: Scene, deed: DeedName): Step | null {
+  const office = (name: string, body: object) => () =>
+    people.staff.post(`/Manager/Discussion/${model.uuid}/${name}`, body);
+  const replies = chosen.map(({ id }) => id);
+  const target = models[(models.indexOf(model) + 1) % models.length]!;
+  switch (deed) {
+    case "moveReplies":
+      if (chosen.length === 0 || target === model) return null;
+      return {
+        call: office("ReplyMove", { replies, discussion: target.uuid }),
+        applies: () => moveInto(model, target, chosen),
+      };
+    case "split": {
+      const [first, ...rest] = chosen;
+      if (!first) return null;
+      return {
+        call: office("Split", { replies, title: "Another matter" }),
+        applies: () => {
+          const hidden = first.hidden || model.hidden;
+          const made = newModel({ uuid: first.id, by: first.by, askedAt: first.at, hidden });
+          models.push(made);
+          leave(model, [first]);
+          moveInto(model, made, rest);
+        },
+      };
+    }
+    case "merge":
+      if (target === model) return null;
+      return {
+        call: office("Merge", { discussion: target.uuid }),
+        applies: () => {
+          const { uuid: id, by, askedAt: at, hidden } = model;
+          target.replies.push({ id, by, at, hidden, number: ++target.numbers });
+          moveInto(model, target, inOrder(model.replies));
+          models.splice(models.indexOf(model), 1);
+        },
+      };
+    default:
+      return null;
+  }
+}
+
+function leave(model: Model, gone: readonly ModelReply[]): void {
+  model.replies = model.replies.filter((each) => !gone.includes(each));
+  if (gone.some(({ id }) => id === model.accepted)) model.accepted = null;
+}
+
+function moveInto(from: Model, to: Model, moved: readonly ModelReply[]): void {
+  leave(from, moved);
+  for (const reply of moved) {
+    reply.number = ++to.numbers;
+    reply.hidden ||= from.hidden;
+    to.replies.push(reply);
+  }
+}
+
 /** What the page offers to the person; undefined: staff alone act, who may. */
-async function offered({ people, asked, model }: Stage, { do: deed, by, at }: Deed) {
+async function offered({ people, model, reply }: Scene, { do: deed, by }: Deed) {
   const isOfReply = deed === "accept" || deed === "removeReply";
   const isOwn = ["reply", "solve", "reopen", "unaccept", "remove"].includes(deed);
   if (!isOfReply && !isOwn) return undefined;
-  const detail = await people[by].get(`/Discussion/${asked.uuid}`);
+  const detail = await people[by].get(`/Discussion/${model.uuid}`);
   if (detail.statusCode !== 200) return false;
   if (!isOfReply) return (detail.json().data as Discussion).may[deed as keyof Discussion["may"]];
-  const list = await people[by].get(`/Discussion/${asked.uuid}/Reply?limit=100`);
-  const wanted = model.replies[at % Math.max(1, model.replies.length)];
-  const shown = (list.json().data as Reply[]).find(({ uuid }) => uuid === wanted?.id);
+  const list = await people[by].get(`/Discussion/${model.uuid}/Reply?limit=100`);
+  const shown = (list.json().data as Reply[]).find(({ uuid }) => uuid === reply?.id);
   return shown?.may[deed === "accept" ? "accept" : "remove"] ?? false;
 }
 
+async function askAnother({ people, models }: Stage, by: Person): Promise<void> {
+  const { uuid, createdAt } = await ask(people[by]);
+  models.push(newModel({ uuid, by, askedAt: createdAt, hidden: false }));
+}
+
 async function doIt(stand: Stage, deed: Deed): Promise<void> {
-  const { world, people, asked, model } = stand;
-  if (deed.do === "wait") return world.advance((deed.at + 1) * 9 * DAY_MS);
-  const may = await offered(stand, deed);
+  const { world, people } = stand;
+  if (deed.do === "wait") return world.advance((deed.at % 6) * 9 * DAY_MS + 1_000);
+  if (deed.do === "ask") return askAnother(stand, deed.by);
+  const scene = sceneOf(stand, deed);
+  const { model } = scene;
+  const may = await offered(scene, deed);
   if (deed.do === "reply" || deed.do === "reopen") {
     const content = "Lower the speed.";
     const answer =
       deed.do === "reply"
-        ? await people[deed.by].post("/Comment", { article_id: asked.uuid, content })
-        : await people[deed.by].post(`/Discussion/${asked.uuid}/Reopening`, { content });
+        ? await people[deed.by].post("/Comment", { article_id: model.uuid, content })
+        : await people[deed.by].post(`/Discussion/${model.uuid}/Reopening`, { content });
     expect([deed, answer.statusCode === 200]).toEqual([deed, may]);
     if (answer.statusCode !== 200) return;
-    const { id } = await world.db
+    const { id, number } = await world.db
       .selectFrom("replies")
-      .select("id")
-      .where("discussion_id", "=", asked.uuid)
+      .select(["id", "number"])
+      .where("discussion_id", "=", model.uuid)
       .orderBy("number", "desc")
       .limit(1)
       .executeTakeFirstOrThrow();
-    model.replies.push({ id, by: deed.by, at: world.now().toISOString(), hidden: false });
+    model.numbers += 1;
+    expect(number).toBe(model.numbers);
+    const at = world.now().toISOString();
+    model.replies.push({ id, by: deed.by, at, hidden: false, number });
     if (deed.do === "reopen")
       Object.assign(model, { accepted: null, solution: null, reopened: true });
     return;
   }
-  const made = callOf(stand, deed);
+  const made = callOf(scene, deed);
   if (!made) return;
   const answer = await made.call();
   expect([deed, answer.statusCode === 200]).toEqual([deed, may ?? true]);
   if (answer.statusCode === 200) made.applies();
 }
 
-const stored = ({ world, asked }: Stage) =>
-  world.db
+async function stored({ world }: Stage): Promise<Map<string, unknown>> {
+  const rows = await world.db
     .selectFrom("discussions")
-    .select(["status", "reply_count", "last_reply_id", "last_activity_at"])
+    .select(["id", "status", "reply_count", "last_reply_id", "last_activity_at"])
     .select(["asker_spoke_last", "first_staff_reply_at"])
-    .where("id", "=", asked.uuid)
-    .executeTakeFirstOrThrow();
+    .execute();
+  return new Map(
+    rows.map(({ id, ...row }) => [
+      id,
+      {
+        ...row,
+        last_activity_at: row.last_activity_at.toISOString(),
+        first_staff_reply_at: row.first_staff_reply_at?.toISOString() ?? null,
+      },
+    ]),
+  );
+}
 
-test("for any sequence of actions status and counts are those recounted from the posts, and only what is offered works", async () => {
+async function repliesSeen(
+  { people }: Stage,
+  { uuid }: Model,
+): Promise<(readonly [string, number])[]> {
+  const answer = await people.staff.get(`/Discussion/${uuid}/Reply?limit=100`);
+  return (answer.json().data as Reply[]).map((reply) => [reply.uuid, reply.number]);
+}
+
+test("for any sequence of actions, also moves, status and counts are those recounted from the posts, and only what is offered works", async () => {
   await fc.assert(
     fc.asyncProperty(Deeds, async (deeds) => {
       const stand = await stage();
       for (const deed of deeds) {
         await doIt(stand, deed);
-        const row = await stored(stand);
-        expect({
-          ...row,
-          last_activity_at: row.last_activity_at.toISOString(),
-          first_staff_reply_at: row.first_staff_reply_at?.toISOString() ?? null,
-        }).toEqual(recounted(stand.model));
+        const due = new Map(stand.models.map((model) => [model.uuid, recounted(model)]));
+        expect([deed, await stored(stand)]).toEqual([deed, due]);
+      }
+      for (const model of stand.models) {
+        const due = inOrder(model.replies).map(({ id, number }) => [id, number]);
+        expect(await repliesSeen(stand, model)).toEqual(due);
       }
       const { count } = await runTransaction(stand.world.db, findWrongCounters);
       expect(count).toBe(0);

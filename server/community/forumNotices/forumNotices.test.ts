@@ -53,7 +53,7 @@ test("an asker who follows the discussion and its product is told once of a repl
 test("an asker is mailed at once, a follower reads of it in the daily mail, the author of the reply nowhere", async () => {
   const [asked, reader] = [await ask(asker), await verified(world, "tw")];
   await follow(reader, asked);
-  await replyTo(helper, asked, "Lower the spindle speed.");
+  const reply = await replyTo(helper, asked, "Lower the spindle speed.");
   await world.drain();
   expect([await reasonsOf(asker), await reasonsOf(reader), await reasonsOf(helper)]).toEqual([
     ["answer"],
@@ -67,7 +67,7 @@ test("an asker is mailed at once, a follower reads of it in the daily mail, the 
   await sendDigests(world.scope());
   const [digest] = await mailsTo(world, reader);
   expect(digest?.body_text).toContain(question.title);
-  expect(digest?.body_text).toContain(`${langPrefix.tw}/forum/${asked.uuid}?reply=1`);
+  expect(digest?.body_text).toContain(`${langPrefix.tw}/forum/${asked.uuid}?reply=${reply.uuid}`);
 });
 
 test("a follower by digest who is mentioned is mailed at once", async () => {
@@ -176,15 +176,34 @@ test("a mention that was told of and removed is gone, and not told again when it
 test("a name within a quote is not told again; what quotes another discussion names where it was written", async () => {
   const [asked, named] = [await ask(asker), await verified(world)];
   const other = await ask(asker, { title: "Another question" });
-  await replyTo(helper, other, `> ${naming(named)} knows\n\n${naming(asker)}, see above.`);
+  const quoting = await replyTo(
+    helper,
+    other,
+    `> ${naming(named)} knows\n\n${naming(asker)}, see above.`,
+  );
   await world.drain();
   expect(await reasonsOf(named)).toEqual([]);
   const [item] = await itemsOf(asker);
   expect(item).toMatchObject({
     text: expect.stringContaining("Another question"),
-    path: `/forum/${other.uuid}?reply=1`,
+    path: `/forum/${other.uuid}?reply=${quoting.uuid}`,
   });
   expect(JSON.stringify(await itemsOf(asker))).not.toContain(asked.uuid);
+});
+
+test("a notification leads to where staff moved its reply, also once its discussion is merged away", async () => {
+  const [asked, target] = [await ask(asker), await ask(helper, { title: "The right place" })];
+  const reply = await replyTo(helper, asked, "Lower the spindle speed.");
+  await world.drain();
+  const into = await staff.post(`/Manager/Discussion/${asked.uuid}/Merge`, {
+    discussion: target.uuid,
+  });
+  expect(into.statusCode, into.body).toBe(200);
+  const [item] = await itemsOf(asker);
+  expect(item).toMatchObject({
+    text: expect.stringContaining("The right place"),
+    path: `/forum/${target.uuid}?reply=${reply.uuid}`,
+  });
 });
 
 test("a solution tells its author and, when staff chose it, the asker, with the way to say that it does not help", async () => {

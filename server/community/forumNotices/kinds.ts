@@ -39,27 +39,28 @@ const showing =
     const { discussions, replies } = await readPosts(db, events);
     return events.map((event) => {
       const { discussionId = "", replyId } = event.subject;
-      const discussion = discussions.get(discussionId);
       const reply = replies.get(replyId ?? "");
-      if (!discussion || (replyId !== undefined && !reply)) return null;
-      return show({ event, discussion, reply }, reader, scope, say);
+      if (replyId !== undefined && !reply) return null;
+      const discussion = discussions.get(reply?.discussion_id ?? discussionId);
+      return discussion ? show({ event, discussion, reply }, reader, scope, say) : null;
     });
   };
 
+/** A reply that staff moved is read where it is by now. */
 async function readPosts(db: Db | Tx, events: readonly NotifiedEvent[]) {
   const idsOf = (name: "discussionId" | "replyId") =>
     events.flatMap(({ subject }) => subject[name] ?? []);
-  return {
-    discussions: await listPublicDiscussions(db, idsOf("discussionId")),
-    replies: await listPublicReplies(db, idsOf("replyId")),
-  };
+  const replies = await listPublicReplies(db, idsOf("replyId"));
+  const moved = [...replies.values()].map(({ discussion_id: id }) => id);
+  const discussions = await listPublicDiscussions(db, [...idsOf("discussionId"), ...moved]);
+  return { discussions, replies };
 }
 
 const nameOf = (author: PublicDiscussion | PublicReply, { lang }: Reader): string =>
   guardedName({ firstName: author.first_name, lastName: author.last_name }, lang);
 
 const pathOf = ({ id }: PublicDiscussion, reply?: PublicReply): string =>
-  reply ? `/forum/${id}?reply=${reply.number}` : `/forum/${id}`;
+  reply ? `/forum/${id}?reply=${reply.id}` : `/forum/${id}`;
 
 const REPLY_REASONS = ["mentioned", "answer", "followed"] as const;
 type ReplyReason = (typeof REPLY_REASONS)[number];

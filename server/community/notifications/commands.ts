@@ -136,11 +136,11 @@ export async function withdrawNotifications(
   await queries.setWithdrawn(tx, which, now());
 }
 
-/** What the member sees elsewhere counts as read: those about exactly one of these. */
+/** Those about exactly these ids, or about any of others, count as read: the member saw elsewhere what they tell. */
 export async function readNotifications(
   tx: Tx,
   { now }: Context,
-  { memberId, subjects }: { readonly memberId: string; readonly subjects: readonly Subject[] },
+  { memberId, ...about }: queries.About & { readonly memberId: string },
 ): Promise<void> {
-  await queries.setRead(tx, memberId, { subjects, at: now() });
+  await queries.setRead(tx, memberId, { about, at: now() });
 }

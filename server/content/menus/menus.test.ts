@@ -66,6 +66,7 @@ test("as the demo has it, the header leads to the categories with their subs and
   expect(shown.at(-1)?.sub.map(({ route }) => route)).toEqual([
     "/techSupport",
     "/faq",
+    "/forum",
     "/specification",
     "/news",
     "/contact",

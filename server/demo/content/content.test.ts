@@ -9,6 +9,7 @@ import { faqCategories } from "./faq.ts";
 import { industries, industryUuids } from "./industries.ts";
 import { tagUuids, terms } from "./taxonomies.ts";
 import { news } from "./news.ts";
+import { foreignTo } from "#test/kit/data/writtenHan.ts";
 import { products } from "../products/products.ts";
 import { site } from "./company.ts";
 import { articles } from "./support.ts";
@@ -18,32 +19,6 @@ const software = products.filter((product) => product.kind === "software");
 const editions = software.flatMap(({ productCode, editions: all }) =>
   all.map((edition) => [`${productCode}, ${edition.name.en}`, edition] as const),
 );
-
-function hanOf(label: string, [firstLead, lastLead]: [number, number], firstTrail: number) {
-  const decoder = new TextDecoder(label);
-  const found = new Set<string>();
-  for (let lead = firstLead; lead <= lastLead; lead++) {
-    for (let trail = firstTrail; trail <= 0xfe; trail++) {
-      const character = decoder.decode(new Uint8Array([lead, trail]));
-      if (/^\p{Script=Han}$/u.test(character)) found.add(character);
-    }
-  }
-  return found;
-}
-
-/**
- * Big5's 5,401 common characters include no simplified form that Taiwan does not use; GB 2312's
- * 6,763 include no traditional one.
- */
-const written = {
-  tw: hanOf("big5", [0xa4, 0xc6], 0x40),
-  cn: hanOf("gb18030", [0xb0, 0xf7], 0xa1),
-};
-
-const foreignTo = (lang: "tw" | "cn", text: string) =>
-  [...text].filter(
-    (character) => /\p{Script=Han}/u.test(character) && !written[lang].has(character),
-  );
 
 const isTexts = (value: object): value is Texts => "tw" in value && "en" in value && "cn" in value;
 

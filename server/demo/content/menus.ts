@@ -12,6 +12,7 @@ const support: MenuEntries[number] = {
   sub: [
     leads("support", { tw: "技術支援", en: "Knowledge base", cn: "技术支持" }),
     leads("faq", { tw: "常見問題", en: "FAQ", cn: "常见问题" }),
+    leads("forum", { tw: "論壇", en: "Forum", cn: "论坛" }),
     leads("specification", { tw: "電腦規格需求", en: "System requirements", cn: "电脑配置要求" }),
     leads("news", { tw: "最新消息", en: "News", cn: "最新消息" }),
     leads("contact", { tw: "聯絡我們", en: "Contact", cn: "联系我们" }),

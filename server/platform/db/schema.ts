@@ -60,7 +60,9 @@ import type { Reduction } from "#shared/sales/orders/reductions.ts";
 import type { RefundProblem, RefundState } from "#shared/payments/refunds/rules.ts";
 import type { RelationKind } from "#shared/catalog/products/relations.ts";
 import type { RenewalSource } from "#shared/licensing/renewals/rules.ts";
+import type { ReportOutcome, ReportReason } from "#shared/community/forum/reportContract.ts";
 import type { ReturnState } from "#shared/sales/returns/rules.ts";
+import type { ReviewCause, ReviewKind, ReviewOutcome } from "#shared/community/forum/trust.ts";
 import type { SearchKind, SearchSourceName } from "#shared/catalog/search/contract.ts";
 import type { SearchTexts } from "#shared/catalog/search/document.ts";
 import type { StaffPermission } from "#shared/identity/sessions/access.ts";
@@ -528,7 +530,12 @@ export interface DiscussionsTable {
   created_at: Date;
   edited_at: Date | null;
   revision: Generated<number>;
+  concealed_before: Date | null;
+  votes: Generated<number>;
   reminded_at: Date | null;
+  last_number: Generated<number>;
+  by_staff: Generated<boolean>;
+  waiting_since: Date | null;
 }
 
 export interface DocumentCompaniesTable {
@@ -554,6 +561,12 @@ export interface DocumentsTable {
   seller: Json<Seller>;
   method: PaymentMethod;
   refund_id: string | null;
+}
+
+export interface DraftEndsTable {
+  member_id: string;
+  sitting: string;
+  ended_at: Date;
 }
 
 export interface DraftVersionsTable {
@@ -675,9 +688,21 @@ export interface FaqsTable {
   sort: number;
 }
 
+export interface ForumMembersTable {
+  member_id: string;
+  published_posts: Generated<number>;
+}
+
 export interface ForumReadsTable {
   member_id: string;
   all_until: Date;
+}
+
+export interface ForumSettingsTable {
+  only_row: Generated<boolean>;
+  review: Generated<boolean>;
+  first_posts: Generated<number>;
+  trusted_posts: Generated<number>;
 }
 
 export interface GatewayRateSlotsTable {
@@ -1240,6 +1265,35 @@ export interface PostMentionsTable {
   mentioned_at: Date;
 }
 
+export interface PostReportsTable {
+  id: string;
+  discussion_id: string;
+  reply_id: string | null;
+  reporter_id: string;
+  reason: ReportReason;
+  text: string | null;
+  created_at: Date;
+  decided_at: Date | null;
+  decided_by: string | null;
+  outcome: ReportOutcome | null;
+}
+
+export interface PostReviewsTable {
+  id: string;
+  discussion_id: string;
+  reply_id: string | null;
+  author_id: string;
+  kind: ReviewKind;
+  cause: ReviewCause;
+  title: string | null;
+  body_md: string | null;
+  created_at: Date;
+  decided_at: Date | null;
+  decided_by: string | null;
+  outcome: ReviewOutcome | null;
+  reason: string | null;
+}
+
 export interface PostRevisionsTable {
   id: string;
   discussion_id: string;
@@ -1248,6 +1302,14 @@ export interface PostRevisionsTable {
   body_md: string;
   edited_by: string;
   edited_at: Date;
+}
+
+export interface PostVotesTable {
+  id: string;
+  member_id: string;
+  discussion_id: string | null;
+  reply_id: string | null;
+  created_at: Date;
 }
 
 export interface PriceChangesTable {
@@ -1660,6 +1722,9 @@ export interface RepliesTable {
   hidden_at: Date | null;
   hidden_by: string | null;
   revision: Generated<number>;
+  concealed_before: Date | null;
+  votes: Generated<number>;
+  waiting_since: Date | null;
 }
 
 export interface ReturnRequestLinesTable {
@@ -2190,6 +2255,7 @@ export interface Schema {
   document_companies: DocumentCompaniesTable;
   document_series: DocumentSeriesTable;
   documents: DocumentsTable;
+  draft_ends: DraftEndsTable;
   draft_versions: DraftVersionsTable;
   drafts: DraftsTable;
   editions: EditionsTable;
@@ -2202,7 +2268,9 @@ export interface Schema {
   faq_categories: FaqCategoriesTable;
   faq_places: FaqPlacesTable;
   faqs: FaqsTable;
+  forum_members: ForumMembersTable;
   forum_reads: ForumReadsTable;
+  forum_settings: ForumSettingsTable;
   gateway_rate_slots: GatewayRateSlotsTable;
   idempotency_keys: IdempotencyKeysTable;
   installation: InstallationTable;
@@ -2245,7 +2313,10 @@ export interface Schema {
   plan_price_changes: PlanPriceChangesTable;
   plan_price_notices: PlanPriceNoticesTable;
   post_mentions: PostMentionsTable;
+  post_reports: PostReportsTable;
+  post_reviews: PostReviewsTable;
   post_revisions: PostRevisionsTable;
+  post_votes: PostVotesTable;
   price_changes: PriceChangesTable;
   price_lists: PriceListsTable;
   prices: PricesTable;

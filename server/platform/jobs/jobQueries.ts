@@ -90,6 +90,17 @@ export async function countQueuedJobs(
   return rows;
 }
 
+/** Of `ids` those that gave up. */
+export const listFailed = (
+  db: Db,
+  ids: readonly string[],
+): Promise<Pick<JobRow, "id" | "kind">[]> =>
+  jobs(db)
+    .select(["job.id", "job.kind"])
+    .where("job.id", "in", ids)
+    .where("job.state", "=", "failed")
+    .execute();
+
 export function findJob(db: Db, id: string): Promise<JobRow | undefined> {
   return jobs(db).selectAll().where("job.id", "=", id).executeTakeFirst();
 }

@@ -18,7 +18,7 @@ export const NAVIGATION_GROUPS = [
 export type NavigationGroup = (typeof NAVIGATION_GROUPS)[number];
 
 /** Pages of one job: one entry of the navigation, and a tab for each. */
-export type NavigationScreen = "incoming" | "gateway" | "goods" | "paying" | "activity";
+export type NavigationScreen = "incoming" | "gateway" | "goods" | "paying" | "forum" | "activity";
 
 export type NavigationSection =
   | "start"
@@ -70,6 +70,10 @@ export type NavigationSection =
   | "legal"
   | "translations"
   | "searches"
+  | "forumQuestions"
+  | "forumReview"
+  | "forumReports"
+  | "forumSettings"
   | "methods"
   | "bank"
   | "staff";

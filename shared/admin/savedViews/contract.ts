@@ -24,6 +24,7 @@ export const VIEW_TABLES = [
   "dealers",
   "profitHolds",
   "tickets",
+  "discussions",
   "shipments",
   "ledger",
   "revenue",

@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { endpoint } from "#shared/kit/endpoint.ts";
+import { filter } from "#shared/kit/filters.ts";
 import { MultiLine, SingleLine } from "#shared/kit/text.ts";
 import { InstantWire } from "#shared/kit/wireSchemas.ts";
 import { MAX_SOURCE } from "../markdown/rules.ts";
 
-/** Where the text is to appear, such as `discussion` or `reply:<id>`. */
+/** Where the text is to appear, such as `discussion`, `reply:<discussion>` or `edit:<post>`. */
 const target = z.string("required").regex(/^[a-z]+(?::[0-9a-f-]{36})?$/, "invalid");
 
 export const Draft = z.object({
@@ -15,8 +16,12 @@ export const Draft = z.object({
 });
 export type Draft = z.infer<typeof Draft>;
 
-export const DraftInput = z.object({
-  target,
+/** A form that is being filled, until it is sent; the call that sends it names it as `draft`. */
+const sitting = filter(z.uuid("invalid"));
+
+export const DraftPlace = z.object({ target, sitting });
+
+export const DraftInput = DraftPlace.extend({
   title: SingleLine("invalid").max(200, "too_long").default(""),
   body: MultiLine("invalid").max(MAX_SOURCE, "too_long"),
 });
@@ -36,7 +41,7 @@ export const drafts = {
     path: "/Forum/Draft",
     access: "member",
     summary:
-      "Save a draft; what is typed within minutes is one version, and the last five stay. An empty text changes nothing",
+      "Save a draft; what is typed within minutes is one version, and the last five stay. An empty text changes nothing, and neither does a sitting that was sent or discarded",
     input: DraftInput,
     output: z.object({ savedAt: InstantWire.nullable() }),
     message: "draft_saved",
@@ -47,7 +52,7 @@ export const drafts = {
     path: "/Forum/Draft/Removal",
     access: "member",
     summary: "Delete a draft with its versions",
-    input: z.object({ target }),
+    input: DraftPlace,
     output: z.object({ discarded: z.boolean() }),
     message: "draft_discarded",
     errors: ["request.invalid", "session.required"],

@@ -16,6 +16,8 @@ export interface DiscussionState {
   readonly authorId: string;
   readonly status: DiscussionStatus;
   readonly hidden: boolean;
+  /** Hidden until staff approve it. */
+  readonly waiting: boolean;
   readonly locked: boolean;
   readonly solvedAt: Date | null;
   /** A reply is accepted, even a hidden one. */
@@ -27,6 +29,8 @@ export interface DiscussionState {
 export interface ReplyState {
   readonly authorId: string;
   readonly hidden: boolean;
+  /** Hidden until staff approve it. */
+  readonly waiting: boolean;
 }
 
 export const DISCUSSION_ACTIONS = [
@@ -37,11 +41,12 @@ export const DISCUSSION_ACTIONS = [
   "unaccept",
   "solve",
   "reopen",
+  "vote",
   "moderate",
 ] as const;
 export type DiscussionAction = (typeof DISCUSSION_ACTIONS)[number];
 
-export const REPLY_ACTIONS = ["accept", "edit", "remove"] as const;
+export const REPLY_ACTIONS = ["accept", "edit", "remove", "vote"] as const;
 export type ReplyAction = (typeof REPLY_ACTIONS)[number];
 
 export type Obstacle = keyof typeof forumErrors | "session.required";
@@ -68,6 +73,8 @@ export function obstaclesTo(
     unaccept: helper ?? closed ?? (discussion.accepted ? null : "discussion.not_solved"),
     solve: asker ?? ended ?? (status === "solved" ? "discussion.already_solved" : null),
     reopen: asker ?? ended ?? reopenObstacle(status, solvedAt, now),
+    vote:
+      writer ?? (isAsker ? "vote.own" : null) ?? (discussion.hidden ? "discussion.hidden" : null),
     moderate: actor.isStaff ? null : "discussion.not_yours",
   };
 }
@@ -81,6 +88,7 @@ export function obstaclesToReply(
 ): Obstacles<ReplyAction> {
   const closed = closedFor(discussion, actor);
   const gone = reply.hidden ? "reply.hidden" : null;
+  const shut = reply.waiting ? null : gone;
   const isOwn = actor.memberId === reply.authorId;
   const author = writerObstacle(actor) ?? (isOwn ? null : "reply.not_yours");
   const isAskers = reply.authorId === discussion.authorId;
@@ -89,8 +97,12 @@ export function obstaclesToReply(
       obstaclesTo(discussion, actor, now).accept ??
       gone ??
       (isAskers && !actor.isStaff ? "reply.own" : null),
-    edit: (actor.isStaff ? null : author) ?? closed ?? (actor.isStaff ? null : gone),
-    remove: author ?? closed ?? gone,
+    edit: (actor.isStaff ? null : author) ?? closed ?? (actor.isStaff ? null : shut),
+    remove: author ?? closed ?? shut,
+    vote:
+      writerObstacle(actor) ??
+      (isOwn ? "vote.own" : null) ??
+      (discussion.hidden ? "discussion.hidden" : gone),
   };
 }
 
@@ -99,13 +111,13 @@ const writerObstacle = ({ memberId, isStaff, isVerified }: Actor): Obstacle | nu
   return isStaff || isVerified ? null : "forum.unverified";
 };
 
-/** Staff still settle what is locked or hidden. */
+/** Staff still settle what is locked or hidden; its author goes on with what waits. */
 function closedFor(
-  { hidden, locked }: DiscussionState,
+  { hidden, waiting, locked }: DiscussionState,
   { isStaff }: Pick<Actor, "isStaff">,
 ): Obstacle | null {
   if (isStaff) return null;
-  if (hidden) return "discussion.hidden";
+  if (hidden && !waiting) return "discussion.hidden";
   return locked ? "discussion.locked" : null;
 }
 

@@ -6,14 +6,13 @@ import {
   filter,
   ManyFilter,
   SearchFilter,
-  STAFF_ERRORS,
   TextFilter,
 } from "#shared/kit/filters.ts";
 import { Instant } from "#shared/kit/instant.ts";
 import { LANGS, matchLang } from "#shared/kit/lang.ts";
 import { MAX_ROWS, paging } from "#shared/kit/pagination.ts";
 import { MultiLine, SingleLine } from "#shared/kit/text.ts";
-import { optionalText, requiredText } from "#shared/kit/validation.ts";
+import { requiredText } from "#shared/kit/validation.ts";
 import { Count, InstantWire } from "#shared/kit/wireSchemas.ts";
 import { MAX_SOURCE } from "../markdown/rules.ts";
 import { DISCUSSION_ACTIONS, REPLY_ACTIONS } from "./abilities.ts";
@@ -22,18 +21,40 @@ import {
   LOCK_REASONS,
   ONLY,
   REPLIES_PER_PAGE,
+  SIMILAR_TEXT,
   TITLE_MAX,
   TITLE_MIN,
+  VERSIONS_PER_PAGE,
 } from "./rules.ts";
 import { DISCUSSION_STATUSES } from "./status.ts";
-
-const MAX_REASON = 300;
+import { REVIEW_KINDS } from "./trust.ts";
+import { Person, PostVersion, SimilarText } from "./writingContract.ts";
 
 const flags = <A extends string>(names: readonly A[]) =>
   z.object(Object.fromEntries(names.map((name) => [name, z.boolean()])) as Record<A, z.ZodBoolean>);
 
-/** The name in full for the author and staff; shortened for others. */
-const Author = z.object({ uuid: z.uuid(), name: z.string() });
+const Author = z.object({
+  uuid: z.uuid(),
+  /** In full for the author and staff; shortened for others. */
+  name: z.string(),
+  /** Shortened, as others read it. */
+  publicName: z.string(),
+});
+
+/** For the author and staff: the newest review of a post, unless it was approved. */
+const ReviewMark = z.object({
+  kind: z.enum(REVIEW_KINDS),
+  state: z.enum(["waiting", "rejected"]),
+  /** Why it was rejected. */
+  reason: z.string().nullable(),
+  /** Of an edit: the title and text that the author wants. */
+  title: z.string().nullable(),
+  content: z.string().nullable(),
+});
+export type ReviewMark = z.infer<typeof ReviewMark>;
+
+const editWaits = (review: ReviewMark | null): boolean =>
+  review?.kind === "edit" && review.state === "waiting";
 
 export const Reply = z.object({
   uuid: z.uuid(),
@@ -48,13 +69,28 @@ export const Reply = z.object({
   html: z.string(),
   createdAt: InstantWire,
   editedAt: InstantWire.nullable(),
+  /** Only its author and staff see it. */
   hidden: z.boolean(),
+  /** It is hidden until staff approve it. */
+  waiting: z.boolean(),
+  review: ReviewMark.nullable(),
   accepted: z.boolean(),
+  /** Members who found it helpful. */
+  votes: z.int(),
+  /** The caller among them. */
+  voted: z.boolean(),
   revision: z.int(),
   /** What the caller may do. */
   may: flags(REPLY_ACTIONS),
 });
 export type Reply = z.infer<typeof Reply>;
+
+export const FoundReply = Reply.extend({
+  discussion: z.uuid(),
+  /** Of the discussion's pages of `REPLIES_PER_PAGE`, for the caller. */
+  page: z.int(),
+});
+export type FoundReply = z.infer<typeof FoundReply>;
 
 export const DiscussionSummary = z.object({
   uuid: z.uuid(),
@@ -66,8 +102,12 @@ export const DiscussionSummary = z.object({
   author: Author,
   excerpt: z.string(),
   replies: z.int(),
+  /** Members who found it helpful. */
+  votes: z.int(),
   locked: z.boolean(),
   hidden: z.boolean(),
+  /** It is hidden until staff approve it. */
+  waiting: z.boolean(),
   createdAt: InstantWire,
   lastActivityAt: InstantWire,
   /** Replies by others that the caller has not read; a discussion that he never opened. Nothing is new to guests. */
@@ -92,19 +132,28 @@ export const Discussion = DiscussionSummary.omit({
   /** When staff took it. */
   takenAt: InstantWire.nullable(),
   lockReason: z.enum(LOCK_REASONS).nullable(),
+  review: ReviewMark.nullable(),
+  /** By the caller. */
+  voted: z.boolean(),
   revision: z.int(),
   may: flags(DISCUSSION_ACTIONS),
 });
 export type Discussion = z.infer<typeof Discussion>;
 
-const title = SingleLine("required")
+export const DiscussionTitle = SingleLine("required")
   .min(1, "required")
   .refine((typed) => typed === "" || [...typed].length >= TITLE_MIN, "discussion_title")
   .refine((typed) => [...typed].length <= TITLE_MAX, "discussion_title");
 const content = requiredText(MAX_SOURCE, MultiLine);
 const id = z.uuid("invalid");
+const title = DiscussionTitle;
 const One = z.object({ id });
 const revision = Count(0, 1_000_000);
+const helpful = ChoiceFilter(["yes", "no"]).default("yes");
+/** `yes`: others no longer see the versions before this one; so it is when staff edit. */
+const conceal = ChoiceFilter(["yes", "no"]).default("no");
+/** The sitting whose draft ends with the text; see drafts. */
+const draft = filter(z.uuid("invalid"));
 
 /** Of the texts; also a BCP 47 tag, as everywhere. */
 const LangFilter = filter(
@@ -131,7 +180,7 @@ export const DiscussionFilters = z.object({
 });
 export type DiscussionFilters = z.output<typeof DiscussionFilters>;
 
-const place = {
+export const place = {
   /** Required without a product, which belongs to it or a subcategory. */
   category: filter(z.uuid("invalid")),
   productsable_id: filter(z.uuid("invalid")),
@@ -158,12 +207,20 @@ const REPLY_ERRORS = [
   "reply.not_yours",
   "reply.hidden",
 ] as const;
-const MODERATION_ERRORS = [...STAFF_ERRORS, "discussion.not_found"] as const;
 
 const change = { method: "POST", access: "member", idempotent: true } as const;
-const moderation = { method: "POST", access: "forum.write", idempotent: true } as const;
 const path = "/Discussion/:id" as const;
 const replyPath = "/DiscussionReply/:id" as const;
+
+/** Where a post stands by now: discussions merge, replies move. */
+export const PostPlace = z.object({
+  discussion: z.uuid(),
+  /** Null: it is the question. */
+  number: z.int().nullable(),
+  /** Of the replies that the caller sees. */
+  page: z.int(),
+});
+export type PostPlace = z.infer<typeof PostPlace>;
 
 export const forum = {
   list: listEndpoint({
@@ -191,9 +248,10 @@ export const forum = {
     specified: true,
     access: "member",
     summary: "Start a discussion, in the language of the request",
-    input: z.object({ title, content, ...place }),
+    input: z.object({ title, content, ...place, draft }),
     output: Discussion,
     message: "discussion_posted",
+    messageOf: (_, { waiting }) => (waiting ? "post_waits" : "discussion_posted"),
     idempotent: true,
     errors: POST_ERRORS,
   }),
@@ -203,11 +261,38 @@ export const forum = {
     specified: true,
     access: "member",
     summary: "Reply to a discussion",
-    input: z.object({ article_id: id, content }),
+    input: z.object({ article_id: id, content, draft }),
     output: Reply,
     message: "reply_posted",
+    messageOf: (_, { waiting }) => (waiting ? "post_waits" : "reply_posted"),
     idempotent: true,
     errors: [...CHANGE_ERRORS, "rate.limited"],
+  }),
+  similar: endpoint({
+    method: "GET",
+    path: "/Discussion/Similar",
+    access: "member",
+    summary:
+      "Find discussions, FAQ and support articles in any language that may answer a question that is being written",
+    input: z.object({
+      title: SingleLine("required")
+        .min(1, "required")
+        .max(TITLE_MAX * 2, "too_long"),
+      /** Its beginning. */
+      text: TextFilter(SIMILAR_TEXT),
+    }),
+    output: z.array(SimilarText),
+    errors: ["request.invalid", "session.required"],
+  }),
+  people: endpoint({
+    method: "GET",
+    path: "/Discussion/People",
+    access: "member",
+    summary:
+      "Find who may be named in a text, written as `@[name](member:uuid)`: who has posted in the discussion, the latest first, then staff",
+    input: z.object({ discussion: filter(id), search: TextFilter(50) }),
+    output: z.array(Person),
+    errors: ["request.invalid", "session.required", "discussion.not_found"],
   }),
   detail: endpoint({
     method: "GET",
@@ -227,13 +312,42 @@ export const forum = {
     output: Reply,
     errors: ["request.invalid", "discussion.not_found"],
   }),
+  revisions: listEndpoint({
+    method: "GET",
+    path: `${path}/Revision`,
+    access: "anyone",
+    summary:
+      "List the versions of a discussion, or of one of its replies, newest first, the present one too. Versions before it was hidden or edited by staff, or that its author concealed, are for its author and staff",
+    input: One.extend({ reply: filter(id), ...paging({ limit: VERSIONS_PER_PAGE, max: 100 }) }),
+    output: PostVersion,
+    errors: ["request.invalid", "discussion.not_found", "reply.not_found"],
+  }),
+  oneReply: endpoint({
+    method: "GET",
+    path: replyPath,
+    access: "anyone",
+    summary: "Get a reply, where it stands, and what the caller may do with it",
+    input: One,
+    output: FoundReply,
+    errors: ["request.invalid", "discussion.not_found", "reply.not_found"],
+  }),
+  place: endpoint({
+    method: "GET",
+    path: "/DiscussionPost/:id",
+    access: "anyone",
+    summary: "Find a question or reply by its id, which it keeps when staff merge, move or split",
+    input: One,
+    output: PostPlace,
+    errors: ["request.invalid", "discussion.not_found"],
+  }),
   edit: endpoint({
     method: "PUT",
     path,
     access: "member",
     summary: "Edit a discussion; the replaced text is kept",
     message: "discussion_saved",
-    input: One.extend({ title, content, ...place, revision }),
+    messageOf: (_, { review }) => (editWaits(review) ? "edit_waits" : "discussion_saved"),
+    input: One.extend({ title, content, ...place, revision, conceal, draft }),
     output: Discussion,
     errors: [...CHANGE_ERRORS, "edit.conflict"],
   }),
@@ -280,9 +394,27 @@ export const forum = {
     summary:
       "Say within 30 days that the solution of an own question does not work: posts a reply and reopens it",
     message: "discussion_reopened",
-    input: One.extend({ content }),
+    input: One.extend({ content, draft }),
     output: Discussion,
     errors: [...CHANGE_ERRORS, "discussion.not_solved", "discussion.reopen_late", "rate.limited"],
+  }),
+  vote: endpoint({
+    ...change,
+    path: `${path}/Vote`,
+    summary: "Say that another member's question is helpful, or take that back; one vote each",
+    message: "vote_saved",
+    input: One.extend({ helpful }),
+    output: Discussion,
+    errors: [...CHANGE_ERRORS, "vote.own"],
+  }),
+  voteReply: endpoint({
+    ...change,
+    path: `${replyPath}/Vote`,
+    summary: "Say that another member's reply is helpful, or take that back; one vote each",
+    message: "vote_saved",
+    input: One.extend({ helpful }),
+    output: Reply,
+    errors: [...REPLY_ERRORS, "vote.own"],
   }),
   editReply: endpoint({
     method: "PUT",
@@ -290,7 +422,8 @@ export const forum = {
     access: "member",
     summary: "Edit a reply; the replaced text is kept",
     message: "reply_saved",
-    input: One.extend({ content, revision }),
+    messageOf: (_, { review }) => (editWaits(review) ? "edit_waits" : "reply_saved"),
+    input: One.extend({ content, revision, conceal, draft }),
     output: Reply,
     errors: [...REPLY_ERRORS, "edit.conflict"],
   }),
@@ -315,50 +448,5 @@ export const forumReading = {
     input: z.object({ until: Instant.optional() }),
     output: z.object({ until: InstantWire }),
     errors: ["session.required", "request.invalid"],
-  }),
-};
-
-export const forumModeration = {
-  take: endpoint({
-    ...moderation,
-    path: "/Manager/Discussion/:id/Assignment",
-    summary: "Take a discussion: its asker sees that somebody looks into it",
-    message: "discussion_taken",
-    input: One,
-    output: Discussion,
-    errors: MODERATION_ERRORS,
-  }),
-  hide: endpoint({
-    ...moderation,
-    path: "/Manager/Discussion/:id/Visibility",
-    summary: "Hide a discussion from all but its author and staff, or show it again",
-    message: "discussion_moderated",
-    input: One.extend({
-      hidden: ChoiceFilter(["yes", "no"]).default("yes"),
-      reason: optionalText(MAX_REASON),
-    }),
-    output: Discussion,
-    errors: MODERATION_ERRORS,
-  }),
-  hideReply: endpoint({
-    ...moderation,
-    path: "/Manager/DiscussionReply/:id/Visibility",
-    summary: "Hide a reply from all but its author and staff, or show it again",
-    message: "discussion_moderated",
-    input: One.extend({
-      hidden: ChoiceFilter(["yes", "no"]).default("yes"),
-      reason: optionalText(MAX_REASON),
-    }),
-    output: Reply,
-    errors: [...MODERATION_ERRORS, "reply.not_found"],
-  }),
-  lock: endpoint({
-    ...moderation,
-    path: "/Manager/Discussion/:id/Lock",
-    summary: "Lock a discussion against replies and edits, or unlock it",
-    message: "discussion_moderated",
-    input: One.extend({ locked: ChoiceFilter(["yes", "no"]).default("yes") }),
-    output: Discussion,
-    errors: MODERATION_ERRORS,
   }),
 };

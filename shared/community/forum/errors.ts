@@ -11,5 +11,12 @@ export const forumErrors = {
   "reply.not_yours": 403,
   "reply.hidden": 422,
   "reply.own": 422,
+  "vote.own": 422,
   "forum.unverified": 422,
+  "post.waiting": 422,
+  "report.own": 422,
+  "report.repeated": 422,
+  "report.not_found": 404,
+  "review.not_found": 404,
+  "review.decided": 422,
 } as const;

@@ -5,12 +5,31 @@ export const TITLE_MAX = 100;
 /** On one page of a discussion. */
 export const REPLIES_PER_PAGE = 20;
 
+/** Of what may answer a question already. */
+export const SIMILAR_DISCUSSIONS = 4;
+export const SIMILAR_ARTICLES = 2;
+/** Characters of a question's beginning by which they are found. */
+export const SIMILAR_TEXT = 100;
+
+/** Who can be named, at once. */
+export const PEOPLE_OFFERED = 8;
+
+/** On one page of a post's history. */
+export const VERSIONS_PER_PAGE = 30;
+
 /** Days in which the asker may say that a solution does not work after all. */
 export const REOPEN_DAYS = 30;
 
 /** Of one member who is not staff. */
-export const DISCUSSIONS_PER_DAY = 20;
-export const REPLIES_PER_HOUR = 60;
+export const DISCUSSIONS_PER_DAY = { new: 3, known: 10, trusted: 20 } as const;
+export const REPLIES_PER_HOUR = { new: 5, known: 20, trusted: 60 } as const;
+
+/** Of the new members of one network, within an hour. */
+export const POSTS_PER_NETWORK = 20;
+
+/** A text of as many characters is not posted again within as many days by who is not trusted. */
+export const REPEAT_LENGTH = 20;
+export const REPEAT_DAYS = 30;
 
 /** Characters of a text in a list. */
 export const EXCERPT = 200;
@@ -19,8 +38,19 @@ export const EXCERPT = 200;
 export const LOCK_REASONS = ["staff", "author_left"] as const;
 export type LockReason = (typeof LOCK_REASONS)[number];
 
-export const DISCUSSION_ORDERS = ["created_at", "last_activity_at", "relevance"] as const;
+export const DISCUSSION_ORDERS = ["created_at", "last_activity_at", "votes", "relevance"] as const;
 export type DiscussionOrder = (typeof DISCUSSION_ORDERS)[number];
+
+/** Characters of what staff note about an act. */
+export const MAX_REASON = 300;
+
+/** Replies that staff move at once. */
+export const MAX_MOVED = 200;
 
 /** Of the list: what is new to the caller, what he follows. */
 export const ONLY = ["unread", "followed"] as const;
+export const MAX_FIRST_POSTS = 100;
+export const MAX_TRUSTED_POSTS = 1_000;
+
+/** Of one member. */
+export const REPORTS_PER_HOUR = 20;

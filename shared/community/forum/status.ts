@@ -1,7 +1,7 @@
 export const DISCUSSION_STATUSES = ["unsolved", "solving", "solved"] as const;
 export type DiscussionStatus = (typeof DISCUSSION_STATUSES)[number];
 
-/** What changed a status; `asked` is the first. */
+/** What changed a status; the first is `asked`, or `split` of a discussion that was made of replies. */
 export const STATUS_REASONS = [
   "asked",
   "replied",
@@ -12,6 +12,9 @@ export const STATUS_REASONS = [
   "solved",
   "reopened",
   "taken",
+  "moved",
+  "merged",
+  "split",
 ] as const;
 export type StatusReason = (typeof STATUS_REASONS)[number];
 

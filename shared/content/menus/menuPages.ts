@@ -5,6 +5,7 @@ export const MENU_PAGES = {
   search: "/search",
   support: "/techSupport",
   faq: "/faq",
+  forum: "/forum",
   specification: "/specification",
   news: "/news",
   contact: "/contact",

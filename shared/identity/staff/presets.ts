@@ -48,16 +48,16 @@ export const PRESET_PERMISSIONS: Readonly<Record<StaffPreset, readonly StaffPerm
     "licenses.write",
     "subscriptions.read",
     "subscriptions.write",
-    "products.read",
     "forum.write",
+    "products.read",
   ],
   editor: [
     "site.write",
     "search.read",
     "search.write",
+    "forum.write",
     "products.read",
     "products.write",
-    "forum.write",
   ],
   auditor: STAFF_PERMISSIONS.filter((each) => each.endsWith(".read")),
 };

@@ -21,6 +21,7 @@ export const JOB_KINDS = [
   "notice.order",
   "notice.transfer",
   "notice.ticket",
+  "notice.post",
   "notice.payout",
   "notice.correction",
   "forum.discussion",

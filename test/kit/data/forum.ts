@@ -1,15 +1,33 @@
 import type { LightMyRequestResponse } from "fastify";
 import { expect } from "vitest";
 import type { Discussion, DiscussionSummary, Reply } from "#shared/community/forum/contract.ts";
+import { MAX_TRUSTED_POSTS } from "#shared/community/forum/rules.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { software } from "#test/kit/data/purchases.ts";
 import type { TestWorld } from "#test/kit/world/testWorld.ts";
 
-/** A member who may post. */
+/** A member whose posts are published at once. */
 export async function writer(world: TestWorld): Promise<Client> {
+  const member = await newcomer(world);
+  await trust(world, member);
+  return member;
+}
+
+/** A member who may post, and has not yet. */
+export async function newcomer(world: TestWorld): Promise<Client> {
   const member = await world.member();
   await verify(world, member);
   return member;
+}
+
+/** As if he had posted often. */
+export async function trust({ db }: TestWorld, { memberId }: Client): Promise<void> {
+  if (memberId === null) throw new Error("a guest does not post");
+  await db
+    .insertInto("forum_members")
+    .values({ member_id: memberId, published_posts: MAX_TRUSTED_POSTS })
+    .onConflict((on) => on.column("member_id").doUpdateSet({ published_posts: MAX_TRUSTED_POSTS }))
+    .execute();
 }
 
 export async function verify({ db, now }: TestWorld, { memberId }: Client): Promise<void> {

@@ -7,6 +7,7 @@ import { fakeEinvoice } from "#test/kit/gateway/fakeEinvoice.ts";
 import { cardPayment, cartItem, hardware, hardwareItem, software } from "./purchases.ts";
 import { orderCart } from "./orderCart.ts";
 import { CSV_PROFILE } from "#test/kit/partners/payouts.ts";
+import { ask, writer } from "./forum.ts";
 import { contactMessage } from "./tickets.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
@@ -44,6 +45,7 @@ export async function createFullAdminLists(
     reason: "Trade fair",
   });
   await world.guest().post("/Contact", await contactMessage(world));
+  await ask(await writer(world));
   await world.drain();
   await manager.post(`/Manager/Order/${sold}/ProfitHold`, { reason: "Strange address" });
   await world.db

@@ -300,6 +300,10 @@ async function insertPosts(world: TestWorld, memberId: string): Promise<void> {
       edited_at: at,
     })
     .execute();
+  await world.db
+    .insertInto("post_votes")
+    .values({ id: world.newId(), member_id: memberId, reply_id: reply, created_at: at })
+    .execute();
 }
 
 /** Rows that still contain MARK, as `<table>: <row>`. */

@@ -30,6 +30,7 @@ import { promotionList } from "#app/office/sales/promotions/listSpec.ts";
 import { zeroResultList } from "#app/office/catalog/search/listSpec.ts";
 import { quotationList } from "#app/office/billing/quotations/listSpec.ts";
 import { shippingQueueSpec } from "#app/office/sales/shipments/listSpec.ts";
+import { questionList } from "#app/office/community/forum/listSpec.ts";
 import { ticketList } from "#app/office/content/tickets/listSpec.ts";
 import { staffList } from "#app/office/identity/staff/listSpec.ts";
 import { tagList } from "#app/office/catalog/tags/listSpec.ts";
@@ -119,6 +120,11 @@ export const adminLists: Readonly<Record<ViewTable, AdminList>> = {
     name: "quotations",
     spec: quotationList,
     empty: (it) => it.quotations.emptyTitle,
+  },
+  discussions: {
+    name: "forum",
+    spec: questionList,
+    empty: (it) => it.manager.forum.questions.emptyTitle,
   },
   tickets: { name: "tickets", spec: ticketList, empty: (it) => it.manager.tickets.emptyTitle },
   shipments: {

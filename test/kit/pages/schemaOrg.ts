@@ -54,7 +54,14 @@ export const TYPES: Readonly<Record<string, Readonly<Record<string, Property>>>>
   },
   FAQPage: { mainEntity: must(a("Question")) },
   Question: { name: must("text"), acceptedAnswer: must(a("Answer")) },
-  Answer: { text: must("text") },
+  QAPage: { mainEntity: must(a("Question")) },
+  Answer: {
+    text: must("text"),
+    dateCreated: may("instant"),
+    url: may("url"),
+    author: may(a("Person")),
+  },
+  Person: { name: must("text") },
   NewsArticle: {
     headline: must("text"),
     datePublished: must("instant"),
@@ -81,6 +88,20 @@ export const TYPES: Readonly<Record<string, Readonly<Record<string, Property>>>>
   },
 };
 
+/** Of a type that says more in this place. */
+export const PLACED: typeof TYPES = {
+  "QAPage.mainEntity": {
+    name: must("text"),
+    text: must("text"),
+    inLanguage: may("text"),
+    dateCreated: must("instant"),
+    author: must(a("Person")),
+    answerCount: must("count"),
+    acceptedAnswer: may(a("Answer")),
+    suggestedAnswer: may(a("Answer")),
+  },
+};
+
 const forms = {
   text: (value: unknown) => typeof value === "string" && value.trim() !== "",
   url: (value: unknown) => typeof value === "string" && /^https?:\/\/\S+$/.test(value),
@@ -99,7 +120,7 @@ const isThing = (value: unknown): value is Thing => typeof value === "object" &&
 
 /** Against schema.org and Google's requirements. */
 export function thingErrors(thing: Thing, at = thing["@type"]): string[] {
-  const type = TYPES[thing["@type"]];
+  const type = PLACED[at] ?? TYPES[thing["@type"]];
   if (!type) return [`${at}: there is no type ${thing["@type"]}`];
   const missing = Object.entries(type)
     .filter(([name, { required }]) => required && thing[name] === undefined)

@@ -295,6 +295,24 @@ const samples: Record<AuditAction, Sample> = {
   "discussion.shown": named("discussion", "Chatter at 8000 rpm")(),
   "discussion.locked": named("discussion", "Chatter at 8000 rpm")(),
   "discussion.unlocked": named("discussion", "Chatter at 8000 rpm")(),
+  "post.report_decided": named("discussion", "Chatter at 8000 rpm")([], {
+    after: { outcome: "hidden", pieces: 2 },
+  }),
+  "post.approved": named("discussion", "Chatter at 8000 rpm")(),
+  "post.rejected": named("discussion", "Chatter at 8000 rpm")(["Advertising"], {
+    after: { reason: "Advertising" },
+  }),
+  "forum.settings_changed": { type: "forum", id: "forum", said: [] },
+  "discussion.moved": named("discussion", "Chatter at 8000 rpm")(),
+  "discussion.merged": named("discussion", "Chatter at 8000 rpm")(["Waves"], {
+    after: { source: "Waves" },
+  }),
+  "discussion.split": named("discussion", "Chatter at 8000 rpm")(["Waves"], {
+    after: { source: "Waves" },
+  }),
+  "reply.moved": named("discussion", "Chatter at 8000 rpm")(["3", "Waves"], {
+    after: { pieces: 3, source: "Waves" },
+  }),
   "reply.hidden": named("discussion", "Chatter at 8000 rpm")(),
   "reply.shown": named("discussion", "Chatter at 8000 rpm")(),
   "license.granted": license(),

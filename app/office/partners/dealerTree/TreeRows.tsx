@@ -1,5 +1,5 @@
 import { Building2, ChevronRight, GripVertical, Move } from "lucide-react";
-import type { DragEvent, ReactNode } from "react";
+import type { DragEvent } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type { DealerSummary } from "#shared/partners/dealerOffice/contract.ts";
@@ -57,75 +57,55 @@ interface ItemProps extends BranchProps {
   size: number;
 }
 
+/** The rows below it follow it, so that none of them counts as its text. */
 function Item({ row, position, size, ...branch }: ItemProps) {
   const { tree, level } = branch;
-  const label = useRowLabel();
   const isFolded = tree.folded.has(row.key);
   const mayMove = branch.drag !== null && row.dealer !== null && row.dealer.state !== "closed";
   return (
-    <li
-      {...(branch.drag && dragging(branch.drag, row, mayMove))}
-      id={rowId(row.key)}
-      role="treeitem"
-      aria-label={label(row)}
-      aria-level={level}
-      aria-posinset={position}
-      aria-setsize={size}
-      aria-expanded={row.hasChildren ? !isFolded : undefined}
-      aria-selected={tree.current === row.key}
-      tabIndex={tree.current === row.key ? 0 : -1}
-      onFocus={(event) => {
-        if (event.target === event.currentTarget) tree.setCurrent(row.key);
-      }}
-      className="outline-none focus-visible:[&>div]:bg-accent-soft focus-visible:[&>div]:outline-2 focus-visible:[&>div]:-outline-offset-2 focus-visible:[&>div]:outline-accent"
-    >
-      <RowLine {...branch} row={row} isFolded={isFolded} mayMove={mayMove} />
-      {row.hasChildren && !isFolded && (
-        <ul role="group">
-          <Branch {...branch} parent={row.key} level={level + 1} />
-        </ul>
-      )}
-    </li>
+    <>
+      <li
+        {...(branch.drag && dragging(branch.drag, row, mayMove))}
+        id={rowId(row.key)}
+        role="treeitem"
+        aria-labelledby={textId(row)}
+        aria-level={level}
+        aria-posinset={position}
+        aria-setsize={size}
+        aria-expanded={row.hasChildren ? !isFolded : undefined}
+        aria-selected={tree.current === row.key}
+        tabIndex={tree.current === row.key ? 0 : -1}
+        onFocus={(event) => {
+          if (event.target === event.currentTarget) tree.setCurrent(row.key);
+        }}
+        className="outline-none focus-visible:[&>div]:bg-accent-soft focus-visible:[&>div]:outline-2 focus-visible:[&>div]:-outline-offset-2 focus-visible:[&>div]:outline-accent"
+      >
+        <RowLine {...branch} row={row} isFolded={isFolded} mayMove={mayMove} />
+      </li>
+      {row.hasChildren && !isFolded && <Branch {...branch} parent={row.key} level={level + 1} />}
+    </>
   );
 }
 
-/** Rows are within each other: the innermost one acts. */
+/** Of what a row says without its buttons. */
+const textId = ({ key }: TreeRow): string => `${rowId(key)}-text`;
+
 const dragging = (drag: RowDrag, { key, label }: TreeRow, mayMove: boolean) => ({
   draggable: mayMove,
   onDragStart: (event: DragEvent) => {
-    event.stopPropagation();
     event.dataTransfer.effectAllowed = "move";
     event.dataTransfer.setData("text/plain", label);
     drag.start(key);
   },
   onDragOver: (event: DragEvent) => {
-    event.stopPropagation();
     if (drag.enter(key)) event.preventDefault();
   },
   onDrop: (event: DragEvent) => {
-    event.stopPropagation();
     event.preventDefault();
     drag.drop(key);
   },
-  onDragEnd: (event: DragEvent) => {
-    event.stopPropagation();
-    drag.end();
-  },
+  onDragEnd: drag.end,
 });
-
-/** What a screen reader says of a row. */
-function useRowLabel() {
-  const t = useTranslations("manager.dealers");
-  return ({ label, dealer }: TreeRow): string =>
-    dealer === null
-      ? label
-      : t("rowLabel", {
-          name: label,
-          state: t(`states.${dealer.state}`),
-          percent: percentText(dealer.percent),
-          customers: dealer.customers,
-        });
-}
 
 const indent = ["ps-2", "ps-2 md:ps-3", "ps-6 md:ps-10", "ps-10 md:ps-17", "ps-14 md:ps-24"];
 
@@ -153,7 +133,7 @@ function RowLine({ row, level, tree, cut, drag, move, isFolded, mayMove }: LineP
           className="hidden size-4 shrink-0 cursor-grab text-muted pointer-fine:block noscript:hidden"
         />
       )}
-      {dealer === null ? <Company>{row.label}</Company> : <Dealer dealer={dealer} row={row} />}
+      {dealer === null ? <Company row={row} /> : <Dealer dealer={dealer} row={row} />}
       {mayMove && move && <MoveButton row={row} move={() => move(key)} />}
     </div>
   );
@@ -180,10 +160,10 @@ function Fold({ row: { key, hasChildren }, isFolded, fold }: FoldProps) {
   );
 }
 
-const Company = ({ children }: { children: ReactNode }) => (
-  <span className="flex items-center gap-2 font-semibold">
+const Company = ({ row }: { row: TreeRow }) => (
+  <span id={textId(row)} className="flex items-center gap-2 font-semibold">
     <Building2 aria-hidden className="size-4 shrink-0 text-muted" />
-    {children}
+    {row.label}
   </span>
 );
 
@@ -193,7 +173,7 @@ function Dealer({ dealer, row }: { dealer: DealerSummary; row: TreeRow }) {
   const live = useHydrated();
   const { uuid, area, state, percent, customers } = dealer;
   return (
-    <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1">
+    <span id={textId(row)} className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1">
       <span className="min-w-0 flex-1 basis-40">
         <Link
           to={paths.item("dealers", uuid)}

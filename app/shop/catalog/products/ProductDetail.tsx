@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import { data, redirect } from "react-router";
 import { useTranslations } from "use-intl";
 import { z } from "zod";
@@ -6,6 +7,7 @@ import { catalog, type Product } from "#shared/catalog/listing/contract.ts";
 import { pageContext } from "#app/requestContext.ts";
 import { setPageMeta } from "#app/seo/setPageMeta.server.ts";
 import { redirectToCanonical } from "#app/navigation/redirectToCanonical.server.ts";
+import { PhrasesProvider } from "#app/i18n/PhrasesProvider.tsx";
 import { usePaths } from "#app/i18n/useLang.ts";
 import { PageHead } from "#app/seo/PageHead.tsx";
 import { Prose } from "#app/text/Prose.tsx";
@@ -22,6 +24,9 @@ import { Plans } from "./Plans.tsx";
 import { ProductIntro } from "./ProductIntro.tsx";
 import { loadProductPage } from "./productPage.server.ts";
 import { productHead } from "./productMeta.server.ts";
+
+/** Far below what is seen first. */
+const LatestDiscussions = lazy(() => import("#app/shop/community/forum/LatestDiscussions.tsx"));
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const asked = catalog.product.input.safeParse(params);
@@ -81,6 +86,16 @@ export default function ProductDetail({ loaderData, actionData }: ProductDetailP
         <aside className="grid content-start gap-10" {...innerHtml(parts.facts)} />
       </div>
       <div className="mt-12 grid grid-cols-1 gap-12" {...innerHtml(parts.more)} />
+      <PhrasesProvider phrases={loaderData.latestPhrases}>
+        <Suspense>
+          <LatestDiscussions
+            key={product.uuid}
+            of="product"
+            narrowed={{ product: product.uuid }}
+            className="mt-12"
+          />
+        </Suspense>
+      </PhrasesProvider>
     </article>
   );
 }

@@ -1,5 +1,6 @@
 import type { PageRequest } from "#server/platform/pages/pageRequests.ts";
 import type { Product } from "#shared/catalog/listing/contract.ts";
+import { latestPhrases } from "#app/i18n/pagePhrases.server.ts";
 import { markdownHtml } from "#app/text/markdown.ts";
 import { renderStaticSections } from "./staticSections.server.tsx";
 
@@ -24,6 +25,7 @@ export async function loadProductPage(
     idempotencyKey: signedIn ? crypto.randomUUID() : null,
   };
   return {
+    latestPhrases: latestPhrases(lang),
     product,
     tried,
     edition: product.editions.find(({ uuid }) => uuid === edition) ?? product.editions[0] ?? null,

@@ -7,7 +7,6 @@ import { TrialOffer } from "#app/shop/licensing/subscriptions/TrialOffer.tsx";
 import { renderStatic } from "#app/layout/renderStatic.server.tsx";
 import { markdownHtml } from "#app/text/markdown.ts";
 import { AlertRequest } from "./AlertRequest.tsx";
-import { Discussions } from "./Discussions.tsx";
 import { EditionComparison } from "./EditionComparison.tsx";
 import { ProductGallery } from "./ProductGallery.tsx";
 import { ProductSpecifications } from "./ProductSpecifications.tsx";
@@ -40,7 +39,6 @@ export const renderStaticSections = (
         releases={releases.map((each) => ({ ...each, html: markdownHtml(each.notes) }))}
       />
       <RelatedProducts product={product} />
-      <Discussions product={product.uuid} />
     </>,
   ),
 });

@@ -5,6 +5,7 @@ import { forum } from "#shared/community/forum/contract.ts";
 import { TITLE_MAX } from "#shared/community/forum/rules.ts";
 import type { PageRequest } from "#server/platform/pages/pageRequests.ts";
 import { pageContext } from "#app/requestContext.ts";
+import { MarkdownEditor } from "#app/community/editor/MarkdownEditor.tsx";
 import { DraftField } from "#app/forms/DraftField.tsx";
 import {
   findRefusal,
@@ -23,18 +24,20 @@ import { Alert } from "#app/ui/feedback/Alert.tsx";
 import { Button } from "#app/ui/buttons/Button.tsx";
 import { Field } from "#app/ui/inputs/Field.tsx";
 import { Select } from "#app/ui/inputs/Select.tsx";
-import { TextArea } from "#app/ui/inputs/TextArea.tsx";
 import { TextInput } from "#app/ui/inputs/TextInput.tsx";
 import type { Route } from "./+types/NewDiscussion";
+import { SimilarTexts } from "./SimilarTexts.tsx";
+import { usePeople } from "./usePeople.ts";
 import { categoryChoices } from "./categoryChoices.server.ts";
 
-/** `product` in the address: what it is about, unless there is no such product. */
+/** In the address, unless there is none: `product`, what it is about; `about`, a discussion that it goes on from. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const asked = context.get(pageContext);
   return {
     phrases: forumPhrases(asked.lang),
     categories: categoryChoices(await loadMenu(asked), asked.lang),
     product: await productNamed(asked, url.searchParams.get("product")),
+    about: await discussionNamed(asked, url.searchParams.get("about")),
     idempotencyKey: crypto.randomUUID(),
   };
 }
@@ -44,6 +47,17 @@ async function productNamed({ portal }: Pick<PageRequest, "portal">, uuid: strin
   try {
     const { name } = await portal.catalogue.product({ uuid });
     return { uuid, name };
+  } catch (error) {
+    if (findRefusal(error)) return null;
+    throw error;
+  }
+}
+
+async function discussionNamed({ portal }: Pick<PageRequest, "portal">, id: string | null) {
+  if (!z.uuid().safeParse(id).success || id === null) return null;
+  try {
+    const { title, category } = await portal.forum.detail({ id });
+    return { uuid: id, title: title.replaceAll(/[[\]\\]/g, " "), category: category.uuid };
   } catch (error) {
     if (findRefusal(error)) return null;
     throw error;
@@ -76,10 +90,16 @@ type Loaded = Route.ComponentProps["loaderData"];
 function Content({
   categories,
   product,
+  about,
   idempotencyKey,
   refused,
 }: Loaded & { refused: Route.ComponentProps["actionData"] }) {
   const t = useTranslations("forum.new");
+  const paths = usePaths();
+  const linked = about
+    ? `${t("about", { link: `[${about.title}](${paths.discussion(about.uuid)})` })}\n\n`
+    : undefined;
+  const findPeople = usePeople(null);
   const busy = useNavigation().formMethod === "POST";
   const { form, message, tone, fieldError, typed, key } = useFormErrors(refused);
   return (
@@ -96,6 +116,7 @@ function Content({
         <Field label={t("name")} hint={t("nameHint")} error={fieldError("title")} required>
           <TextInput name="title" maxLength={TITLE_MAX * 2} defaultValue={typed["title"]} />
         </Field>
+        <SimilarTexts form={form} />
         {product ? (
           <p className="text-sm">
             <span className="font-semibold">{t("product")}</span> {product.name}
@@ -103,7 +124,7 @@ function Content({
           </p>
         ) : (
           <Field label={t("category")} error={fieldError("category")} required>
-            <Select name="category" defaultValue={typed["category"] ?? ""}>
+            <Select name="category" defaultValue={typed["category"] ?? about?.category ?? ""}>
               <option value="">{t("choose")}</option>
               {categories.map(({ uuid, name }) => (
                 <option key={uuid} value={uuid}>
@@ -113,9 +134,16 @@ function Content({
             </Select>
           </Field>
         )}
-        <Field label={t("content")} hint={t("contentHint")} error={fieldError("content")} required>
-          <TextArea name="content" rows={12} defaultValue={typed["content"]} />
-        </Field>
+        <MarkdownEditor
+          name="content"
+          label={t("content")}
+          target="discussion"
+          titleName="title"
+          defaultValue={typed["content"] ?? linked}
+          error={fieldError("content")}
+          findPeople={findPeople}
+          required
+        />
         <Button type="submit" variant="primary" busy={busy} className="justify-self-start">
           {t("submit")}
         </Button>

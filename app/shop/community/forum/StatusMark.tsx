@@ -1,14 +1,18 @@
-import { EyeOff, Lock } from "lucide-react";
+import { EyeOff, Hourglass, Lock } from "lucide-react";
 import { useTranslations } from "use-intl";
 import type { DiscussionSummary } from "#shared/community/forum/contract.ts";
 import { StatusBadge } from "#app/ui/feedback/StatusBadge.tsx";
 
-const TONES = { unsolved: "neutral", solving: "info", solved: "success" } as const;
+export const TONES = { unsolved: "neutral", solving: "info", solved: "success" } as const;
 
-type Marked = Pick<DiscussionSummary, "status" | "locked" | "hidden">;
+type Marked = Pick<DiscussionSummary, "status" | "locked" | "hidden" | "waiting">;
 
 /** All that holds at once: a locked question may be solved or not. */
-export function StatusMark({ discussion: { status, locked, hidden } }: { discussion: Marked }) {
+export function StatusMark({
+  discussion: { status, locked, hidden, waiting },
+}: {
+  discussion: Marked;
+}) {
   const t = useTranslations("forum");
   return (
     <>
@@ -18,11 +22,17 @@ export function StatusMark({ discussion: { status, locked, hidden } }: { discuss
           {t("locked")}
         </StatusBadge>
       )}
-      {hidden && (
-        <StatusBadge tone="warning" icon={<EyeOff />}>
-          {t("hidden")}
-        </StatusBadge>
-      )}
+      {hidden && <HiddenMark waiting={waiting} />}
     </>
+  );
+}
+
+/** Only its author and staff see it. */
+export function HiddenMark({ waiting }: Pick<DiscussionSummary, "waiting">) {
+  const t = useTranslations("forum");
+  return (
+    <StatusBadge tone="warning" icon={waiting ? <Hourglass /> : <EyeOff />}>
+      {t(waiting ? "waiting" : "hidden")}
+    </StatusBadge>
   );
 }

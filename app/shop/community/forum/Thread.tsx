@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { data, Link, redirect } from "react-router";
 import { useTranslations } from "use-intl";
 import { forum } from "#shared/community/forum/contract.ts";
@@ -8,33 +9,41 @@ import { FollowForm } from "#app/shop/community/follows/FollowForm.tsx";
 import { PhrasesProvider } from "#app/i18n/PhrasesProvider.tsx";
 import { forumPhrases } from "#app/i18n/pagePhrases.server.ts";
 import { usePaths } from "#app/i18n/useLang.ts";
+import { loadMenu } from "#app/layout/siteData.server.ts";
 import { pageParam } from "#app/lists/pageParam.server.ts";
 import { routerLink } from "#app/navigation/routerLink.tsx";
 import { pathsIn } from "#app/paths.ts";
 import { PageHead } from "#app/seo/PageHead.tsx";
 import { setPageMeta } from "#app/seo/setPageMeta.server.ts";
+import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
 import { Alert } from "#app/ui/feedback/Alert.tsx";
 import { Breadcrumbs } from "#app/ui/navigation/Breadcrumbs.tsx";
 import { Pagination } from "#app/ui/navigation/Pagination.tsx";
 import type { Route } from "./+types/Thread";
+import { categoryChoices } from "./categoryChoices.server.ts";
 import { discussionHead } from "./forumMeta.server.ts";
-import { placeOf, replyNumber } from "./replyPlace.server.ts";
 import { PostMeta, ReplyPost } from "./Post.tsx";
+import { findDiscussion, redirectToReply } from "./postRedirect.server.ts";
+import { QuoteButton } from "./QuoteButton.tsx";
+import { ReportForm } from "./ReportForm.tsx";
+import { ReviewNotice } from "./ReviewNotice.tsx";
+import { StaffTools } from "./StaffTools.tsx";
 import { StatusMark } from "./StatusMark.tsx";
+import type { Answered } from "./intents.ts";
+import { VoteForm } from "./VoteForm.tsx";
 import { threadAction } from "./threadAction.server.ts";
 import { ThreadForms } from "./ThreadForms.tsx";
 
-/** Redirects a page out of range to the last one, and a reply's number to its place. */
+/** Redirects a page out of range to the last one, and `reply` in the address to where that stands. */
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const asked = context.get(pageContext);
   const { portal, lang, viewer } = asked;
   const page = pageParam(url.searchParams);
   const read = forum.replies.input.safeParse({ id: params.id, page });
   if (!read.success) throw data(null, { status: 404 });
+  await redirectToReply(asked, url, params.id);
+  const discussion = await findDiscussion(asked, params.id);
   const unread = await portal.forumPlaces.unread(read.data);
-  const number = replyNumber(url.searchParams, unread);
-  if (number !== null) throw redirect(await placeOf(asked, params.id, number));
-  const discussion = await portal.forum.detail(read.data);
   const replies = await portal.forum.replies(read.data);
   const pages = Math.max(1, Math.ceil(replies.total / replies.perPage));
   if (page > pages) throw redirect(pathsIn(lang).discussion(params.id, pages));
@@ -48,6 +57,8 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     isMember: viewer !== null,
     unread,
     follow: viewer ? await portal.follows.discussionState({ id: params.id }) : null,
+    reports: viewer === null ? [] : await portal.forumReports.own({ id: discussion.uuid }),
+    categories: discussion.may.moderate ? categoryChoices(await loadMenu(asked), lang) : [],
     idempotencyKey: crypto.randomUUID(),
   };
 }
@@ -68,8 +79,9 @@ type ContentProps = Route.ComponentProps["loaderData"] & {
   refused: Route.ComponentProps["actionData"];
 };
 
-function Content(loaded: ContentProps) {
-  const { discussion, replies, pages, isMember, follow, unread, ...answered } = loaded;
+function Content(props: ContentProps) {
+  const { discussion, replies, pages, isMember, follow, unread, ...more } = props;
+  const { reports, categories, ...answered } = more;
   const t = useTranslations("forum");
   const paths = usePaths();
   const { uuid, title, lang, hidden } = discussion;
@@ -82,11 +94,14 @@ function Content(loaded: ContentProps) {
         link={routerLink}
         items={[
           { label: t("title"), href: paths.forum() },
-          { label: title, href: paths.discussion(uuid) },
+          { label: title, href: paths.discussion(uuid), lang: bcp47[lang] },
         ]}
       />
       {unread && <Unread uuid={uuid} {...unread} />}
-      <Question discussion={discussion} follow={follow} />
+      <Question {...answered} discussion={discussion} follow={follow} />
+      {isMember && !discussion.may.edit && !hidden && (
+        <ReportForm {...answered} discussion={uuid} reply={null} reports={reports} />
+      )}
       {replies.total > 0 && (
         <h2 className="mt-10 mb-4 text-xl">{t("replies", { count: discussion.replies })}</h2>
       )}
@@ -97,6 +112,7 @@ function Content(loaded: ContentProps) {
             {...answered}
             reply={reply}
             discussion={discussion}
+            reports={isMember ? reports : null}
             isNewest={isLast && at === replies.data.length - 1}
           />
         ))}
@@ -108,6 +124,12 @@ function Content(loaded: ContentProps) {
         labels={{ nav: t("pages.nav"), previous: t("pages.previous"), next: t("pages.next") }}
         link={routerLink}
       />
+      <StaffTools
+        {...answered}
+        discussion={discussion}
+        replies={replies.data}
+        categories={categories}
+      />
       <ThreadForms {...answered} discussion={discussion} isMember={isMember} />
     </article>
   );
@@ -115,13 +137,13 @@ function Content(loaded: ContentProps) {
 
 interface UnreadProps {
   uuid: string;
-  /** Of the first. */
-  number: number;
+  /** The first. */
+  reply: string;
   count: number;
 }
 
 /** What came since the last visit, before it counts as read. */
-function Unread({ uuid, number, count }: UnreadProps) {
+function Unread({ uuid, reply, count }: UnreadProps) {
   const t = useTranslations("forum.reading");
   const paths = usePaths();
   return (
@@ -129,7 +151,7 @@ function Unread({ uuid, number, count }: UnreadProps) {
       {t.rich("since", {
         count,
         first: (words) => (
-          <Link to={paths.reply(uuid, number)} className="text-link font-semibold">
+          <Link to={paths.reply(uuid, reply)} className="text-link font-semibold">
             {words}
           </Link>
         ),
@@ -138,9 +160,13 @@ function Unread({ uuid, number, count }: UnreadProps) {
   );
 }
 
-function Question({ discussion, follow }: Pick<ContentProps, "discussion" | "follow">) {
-  const { uuid, title, lang, category, product, html } = discussion;
+type QuestionProps = Pick<ContentProps, "discussion" | "follow"> & Answered;
+
+function Question({ discussion, follow, ...answered }: QuestionProps) {
+  const { uuid, title, lang, category, product, html, may } = discussion;
+  const t = useTranslations("forum.thread");
   const paths = usePaths();
+  const shown = useRef<HTMLDivElement>(null);
   return (
     <div className="max-w-3xl">
       <h1 lang={bcp47[lang]} className="mt-4 text-3xl wrap-anywhere">
@@ -161,10 +187,20 @@ function Question({ discussion, follow }: Pick<ContentProps, "discussion" | "fol
       </div>
       <span className="graduation mt-5 mb-6 block text-control" />
       <Notices discussion={discussion} />
-      <PostMeta post={discussion} />
-      <div lang={bcp47[lang]} className="mt-4 min-w-0">
+      <PostMeta post={discussion} history={paths.postHistory(uuid)} />
+      <div ref={shown} lang={bcp47[lang]} className="mt-4 min-w-0">
         <Prose html={html} />
       </div>
+      <div className="mt-4 flex flex-wrap items-center gap-3 empty:hidden">
+        {may.reply && <QuoteButton post={discussion} path={paths.discussion(uuid)} shown={shown} />}
+        <VoteForm {...answered} intent="vote" post={discussion} />
+        {may.edit && (
+          <Link to={paths.editPost(uuid)} className={buttonClass({ size: "sm" })}>
+            {t("edit")}
+          </Link>
+        )}
+      </div>
+      <ReviewNotice review={discussion.review} />
       <Solution discussion={discussion} />
     </div>
   );
@@ -174,10 +210,11 @@ function Question({ discussion, follow }: Pick<ContentProps, "discussion" | "fol
 function Notices({ discussion }: Pick<ContentProps, "discussion">) {
   const t = useTranslations("forum.thread");
   const paths = usePaths();
-  const { status, hidden, lockReason, takenAt } = discussion;
+  const { uuid, product, status, hidden, waiting, lockReason, takenAt } = discussion;
+  const linked = { about: uuid, ...(product && { product: product.uuid }) };
   return (
     <div className="mb-6 grid gap-3 empty:hidden">
-      {hidden && <Alert tone="warning" title={t("hidden")} />}
+      {hidden && !waiting && <Alert tone="warning" title={t("hidden")} />}
       {lockReason !== null && (
         <Alert tone="info" title={t(lockReason === "staff" ? "locked" : "author_left")} />
       )}
@@ -186,7 +223,7 @@ function Notices({ discussion }: Pick<ContentProps, "discussion">) {
         <Alert tone="success">
           {t.rich("solved", {
             ask: (words) => (
-              <Link to={paths.newDiscussion()} className="text-link">
+              <Link to={paths.newDiscussion(linked)} className="text-link">
                 {words}
               </Link>
             ),
@@ -198,15 +235,17 @@ function Notices({ discussion }: Pick<ContentProps, "discussion">) {
 }
 
 /** The accepted reply again, or the asker's own words, right below the question. */
-function Solution({ discussion: { accepted, solution, lang } }: Pick<ContentProps, "discussion">) {
+function Solution({ discussion }: Pick<ContentProps, "discussion">) {
   const t = useTranslations("forum.thread");
+  const paths = usePaths();
+  const { uuid, accepted, solution, lang } = discussion;
   if (accepted === null && solution === null) return null;
   return (
     <section className="mt-8 grid min-w-0 gap-3 rounded-lg border border-success/35 bg-success-soft p-5">
       <h2 className="text-lg">{t(accepted ? "solution" : "ownSolution")}</h2>
       {accepted ? (
         <>
-          <PostMeta post={accepted} />
+          <PostMeta post={accepted} history={paths.postHistory(uuid, { reply: accepted.uuid })} />
           <div lang={bcp47[lang]} className="min-w-0">
             <Prose html={accepted.html} />
           </div>

@@ -20,7 +20,7 @@ export function discussionHead(
   return {
     description: leadOf(discussion.content) || discussion.title,
     things: [
-      questionThing(url, discussion, replies),
+      ...questionThings(url, discussion, replies),
       trailThing({ publicUrl: settings.publicUrl, lang }, [
         { name: forumTitle(lang), path: paths.forum() },
         { name: discussion.title, path: paths.discussion(discussion.uuid) },
@@ -29,10 +29,12 @@ export function discussionHead(
   };
 }
 
-function questionThing(url: string, discussion: Discussion, replies: readonly Reply[]): Thing {
+/** None without an answer on the page: search engines want one. */
+function questionThings(url: string, discussion: Discussion, replies: readonly Reply[]): Thing[] {
   const { title, content, accepted, lang, createdAt, author } = discussion;
   const others = replies.filter(({ hidden, uuid }) => !hidden && uuid !== accepted?.uuid);
-  return {
+  if (accepted === null && others.length === 0) return [];
+  const thing = {
     "@type": "QAPage",
     mainEntity: {
       "@type": "Question",
@@ -43,9 +45,12 @@ function questionThing(url: string, discussion: Discussion, replies: readonly Re
       author: { "@type": "Person", name: author.name },
       answerCount: discussion.replies,
       ...(accepted && { acceptedAnswer: answerThing(url, accepted) }),
-      suggestedAnswer: others.map((reply) => answerThing(url, reply)),
+      ...(others.length > 0 && {
+        suggestedAnswer: others.map((reply) => answerThing(url, reply)),
+      }),
     },
   };
+  return [thing];
 }
 
 const answerThing = (url: string, { number, content, createdAt, author }: Reply): Thing => ({

@@ -41,7 +41,7 @@ export const isNarrowed = (query: ForumQuery): boolean => {
 };
 
 /** As the call takes it. */
-export const listInput = (query: ForumQuery, memberId: string | null) =>
+export const listInput = (query: ForumQuery, memberId: string | null, limit = PER_PAGE) =>
   forum.list.input.parse({
     search: query.search,
     status: query.status,
@@ -52,5 +52,5 @@ export const listInput = (query: ForumQuery, memberId: string | null) =>
     member_usersable_id: query.mine && memberId ? memberId : "",
     only: query.only,
     page: query.page,
-    limit: PER_PAGE,
+    limit,
   });

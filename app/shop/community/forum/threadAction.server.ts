@@ -2,6 +2,7 @@ import { data, redirect } from "react-router";
 import type { z } from "zod";
 import type { PageRequest } from "#server/platform/pages/pageRequests.ts";
 import { forum } from "#shared/community/forum/contract.ts";
+import { forumReports } from "#shared/community/forum/reportContract.ts";
 import { REPLIES_PER_PAGE } from "#shared/community/forum/rules.ts";
 import {
   idempotencyKeyOf,
@@ -11,6 +12,7 @@ import {
 } from "#app/forms/submitted.ts";
 import { pathsIn } from "#app/paths.ts";
 import type { ThreadIntent } from "./intents.ts";
+import { isStaffIntent, staffAction } from "./staffAction.server.ts";
 
 type Portal = PageRequest["portal"];
 type Refused = Extract<ReturnType<typeof parseSubmission>, { ok: false }>["refused"];
@@ -35,14 +37,21 @@ const DEEDS: Readonly<Record<ThreadIntent, Deed>> = {
   solve: ({ forum: calls }, form) => send(form, forum.solve.input, calls.solve),
   reopen: ({ forum: calls }, form) => send(form, forum.reopen.input, calls.reopen),
   remove: ({ forum: calls }, form) => send(form, forum.remove.input, calls.remove),
+  report: ({ forumReports: calls }, form) => send(form, forumReports.report.input, calls.report),
+  reportReply: ({ forumReports: calls }, form) =>
+    send(form, forumReports.reportReply.input, calls.reportReply),
   removeReply: ({ forum: calls }, form) => send(form, forum.removeReply.input, calls.removeReply),
+  vote: ({ forum: calls }, form) => send(form, forum.vote.input, calls.vote),
+  voteReply: ({ forum: calls }, form) => send(form, forum.voteReply.input, calls.voteReply),
 };
 
 /** Back to the discussion; after a text, to the newest reply. */
 export async function threadAction(asked: PageRequest, id: string, form: FormData) {
-  const deed = DEEDS[textValue(form, "intent") as ThreadIntent];
-  if (!deed) throw data(null, { status: 400 });
+  const intent = textValue(form, "intent");
+  const deed = DEEDS[intent as ThreadIntent];
+  if (!deed && !isStaffIntent(intent)) throw data(null, { status: 400 });
   try {
+    if (isStaffIntent(intent)) return await staffAction(asked, { id, intent }, form);
     const refused = await deed(asked.portal, form);
     if (refused) return refused;
     return redirect(await destination(asked, id, form.has("content")), 303);

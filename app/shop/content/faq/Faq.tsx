@@ -156,11 +156,17 @@ function Categories({ sections }: { sections: readonly FaqSection[] }) {
 
 function More() {
   const t = useTranslations("content.faq.more");
+  const paths = usePaths();
   return (
     <section className="mt-12 max-w-prose rounded-lg border border-line bg-raised p-5">
       <h2 className="text-lg">{t("title")}</h2>
       <p className="mt-1 mb-4 text-sm text-muted">{t("text")}</p>
-      <ContactLink />
+      <span className="flex flex-wrap gap-3">
+        <Link to={paths.newDiscussion()} className={buttonClass()}>
+          {t("forum")}
+        </Link>
+        <ContactLink />
+      </span>
     </section>
   );
 }

@@ -18,7 +18,7 @@ import { Field } from "#app/ui/inputs/Field.tsx";
 import { Select } from "#app/ui/inputs/Select.tsx";
 import { StatusBadge } from "#app/ui/feedback/StatusBadge.tsx";
 import type { Route } from "./+types/DocumentVersions";
-import { DocumentDiff } from "./DocumentDiff.tsx";
+import { DocumentDiff } from "#app/text/DocumentDiff.tsx";
 import { parseLegalDocument } from "./legalDocuments.ts";
 import { languageNames } from "#app/i18n/LanguageLinks.tsx";
 import { diffReadableText } from "./readableText.server.ts";
@@ -110,14 +110,16 @@ function Content({ name, type, versions, compared }: Loaded) {
 function Differences({ stays, parts }: NonNullable<Loaded["compared"]>) {
   const t = useTranslations("reading.versions");
   if (parts.length === 0) return <p>{t("same")}</p>;
-  if (stays === null) return parts.map((part) => <DocumentDiff key={part.lang} {...part} />);
+  const labels = { gone: t("gone"), come: t("come") };
+  if (stays === null)
+    return parts.map((part) => <DocumentDiff key={part.lang} {...part} labels={labels} />);
   return (
     <>
       <Alert tone={stays === "behind" ? "warning" : "info"} title={t(stays)} />
       {parts.map((part) => (
         <section key={part.lang} lang={bcp47[part.lang]} className="mt-6">
           <h3 className="mb-3 text-lg">{languageNames[part.lang]}</h3>
-          <DocumentDiff {...part} />
+          <DocumentDiff {...part} labels={labels} />
         </section>
       ))}
     </>

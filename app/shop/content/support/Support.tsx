@@ -6,12 +6,14 @@ import { SearchInput } from "#shared/catalog/search/contract.ts";
 import { pageContext } from "#app/requestContext.ts";
 import { setPageMeta } from "#app/seo/setPageMeta.server.ts";
 import { usePaths } from "#app/i18n/useLang.ts";
+import { SearchForm } from "#app/ui/inputs/SearchForm.tsx";
 import { pageParam } from "#app/lists/pageParam.server.ts";
 import { PageHead } from "#app/seo/PageHead.tsx";
 import { PhrasesProvider } from "#app/i18n/PhrasesProvider.tsx";
 import { pathsIn } from "#app/paths.ts";
-import { supportPhrases } from "#app/i18n/pagePhrases.server.ts";
+import { latestPhrases, supportPhrases } from "#app/i18n/pagePhrases.server.ts";
 import { fixedPageHead } from "#app/seo/ogImages.server.ts";
+import LatestDiscussions from "#app/shop/community/forum/LatestDiscussions.tsx";
 import type { Route } from "./+types/Support";
 import { ArticleList } from "./ArticleList.tsx";
 import { FoundArticleList, type FoundArticles } from "./FoundArticles.tsx";
@@ -28,6 +30,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const asked = support.articles.input.parse({ limit: NEWEST });
   return {
     phrases: supportPhrases(lang),
+    forumPhrases: latestPhrases(lang),
     found,
     categories,
     isEmpty: categories.every(({ count }) => count === 0),
@@ -66,7 +69,8 @@ export default function Support(props: Route.ComponentProps) {
   );
 }
 
-function Content({ found, categories, isEmpty, newest }: Route.ComponentProps["loaderData"]) {
+function Content(loaded: Route.ComponentProps["loaderData"]) {
+  const { forumPhrases, found, categories, isEmpty, newest } = loaded;
   const t = useTranslations("support");
   return (
     <div className="page-width py-8 md:py-12">
@@ -82,7 +86,27 @@ function Content({ found, categories, isEmpty, newest }: Route.ComponentProps["l
           <ArticleList articles={newest} headingLevel={3} topics />
         </section>
       )}
+      <PhrasesProvider phrases={forumPhrases}>
+        <LatestDiscussions of="open" narrowed={{ status: "unsolved" }} className="mt-12">
+          <ForumSearch />
+        </LatestDiscussions>
+      </PhrasesProvider>
     </div>
+  );
+}
+
+function ForumSearch() {
+  const t = useTranslations("latest.search");
+  const paths = usePaths();
+  return (
+    <SearchForm
+      action={paths.forum()}
+      search=""
+      label={t("label")}
+      placeholder={t("placeholder")}
+      submit={t("action")}
+      className="max-w-prose"
+    />
   );
 }
 

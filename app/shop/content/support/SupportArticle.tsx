@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { support, type SupportArticle } from "#shared/content/support/contract.ts";
 import { formatDay } from "#shared/kit/time.ts";
@@ -82,6 +82,7 @@ function Content({ loaderData, actionData }: Route.ComponentProps) {
             <>
               <Prose html={text.html} />
               <ArticleVote voted={voted} refused={actionData} />
+              <AskInForum article={article} />
             </>
           )}
         </div>
@@ -124,6 +125,25 @@ function Facts({ article }: { article: ArticleView }) {
     <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted">
       <time dateTime={article.changed}>{t("changed", { day: formatDay(article.changed) })}</time>
       <AccessBadge article={article} />
+    </p>
+  );
+}
+
+/** About the product, if it is one. */
+function AskInForum({ article: { products } }: { article: ArticleView }) {
+  const t = useTranslations("support.article");
+  const paths = usePaths();
+  const [only, ...others] = products;
+  const about = only && others.length === 0 ? { product: only.uuid } : {};
+  return (
+    <p className="mt-6 text-sm text-muted">
+      {t.rich("ask", {
+        forum: (words) => (
+          <Link to={paths.newDiscussion(about)} className="text-link">
+            {words}
+          </Link>
+        ),
+      })}
     </p>
   );
 }

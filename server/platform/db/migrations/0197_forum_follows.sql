@@ -49,4 +49,3 @@ create table forum_reads (
   member_id uuid primary key references members,
   all_until timestamptz not null
 );
-create index replies_by_time on replies (discussion_id, created_at, number);

@@ -15,6 +15,10 @@ export const notifications = {
       kind: "有提问等待回复",
       text: "{number}：{name} 的提问",
     },
+    post_waiting: {
+      kind: "论坛帖子等待审核",
+      text: "{name} 的论坛帖子等待审核",
+    },
     second_person: {
       kind: "等待第二人批准",
       payout: "分润付款等待第二人批准",
@@ -37,11 +41,13 @@ export const manager = {
       notice_order: "通知管理人员：订单已支付",
       notice_transfer: "通知管理人员：转账报告",
       notice_ticket: "通知管理人员：新提问",
+      notice_post: "通知管理人员：论坛帖子待审核",
       notice_payout: "通知管理人员：分润付款待批准",
       notice_correction: "通知管理人员：分润更正待批准",
     },
     payload: {
       reportId: "转账报告",
+      reviewId: "审核",
       ticketId: "来信",
       payoutId: "分润付款",
       correctionId: "分润更正",

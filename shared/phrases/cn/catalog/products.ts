@@ -111,10 +111,6 @@ export const product = {
     replaces: "替代的旧款",
     separator: "、",
   },
-  discussions: {
-    title: "讨论区",
-    text: "对该产品有疑问？欢迎到<forum>论坛</forum>浏览或提问，查看<faq>常见问题</faq>，或<contact>联系我们</contact>。",
-  },
   editions: {
     title: "版别功能对比",
     feature: "功能",

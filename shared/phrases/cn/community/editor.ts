@@ -1,7 +1,7 @@
 export const community = {
   editor: {
     tools: "格式",
-    heading: "标题",
+    heading: "小标题",
     bold: "粗体",
     italic: "斜体",
     quote: "引用",

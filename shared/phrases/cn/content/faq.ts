@@ -13,6 +13,7 @@ export const content = {
       title: "没有找到答案？",
       text: "请告诉我们数控系统型号、软件版本和您想做的事，工程师会回复您。",
       action: "联系我们",
+      forum: "到论坛提问",
     },
     linkCopied: "已复制链接",
   },

@@ -38,6 +38,7 @@ export const layout = {
     search: "搜索",
     support: "技术支持",
     faq: "常见问题",
+    forum: "论坛",
     specification: "电脑配置要求",
     news: "最新消息",
     contact: "联系我们",

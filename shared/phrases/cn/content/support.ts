@@ -116,6 +116,7 @@ export const support = {
     outdated: "这篇译文写好之后，文章的其他语言版本又有更新。",
     related: "相关文章",
     back: "“{name}”的全部文章",
+    ask: "还是没解决？欢迎<forum>到论坛提问</forum>，其他用户和我们的工程师都会回答。",
     checksum: "SHA-256 校验码",
   },
   helped: {

@@ -139,7 +139,6 @@ export const manager = {
     keysHint:
       "快捷键：方向键、Home、End 移动，输入文字查找名称，Enter 打开，Ctrl+X 与 Ctrl+V 移动经销商。",
     cutDone: "准备移动 {name}。请前往新的上级经销商，再按 Ctrl+V。",
-    rowLabel: "{name}，{state}，{percent}，{customers, number} 位客户",
     moveOne: "移动 {name}",
     moveTitle: "移动 {name}",
     moveText: "选择新的上级经销商，下级经销商会一起移动。",

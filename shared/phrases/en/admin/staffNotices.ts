@@ -15,6 +15,10 @@ export const notifications = {
       kind: "A question waits for an answer",
       text: "{number}: {name} asks",
     },
+    post_waiting: {
+      kind: "A forum post waits for review",
+      text: "{name}: forum posts wait for review",
+    },
     second_person: {
       kind: "Waiting for a second person",
       payout: "A payout waits for a second person",
@@ -37,11 +41,13 @@ export const manager = {
       notice_order: "Tell staff of a paid order",
       notice_transfer: "Tell staff of a reported transfer",
       notice_ticket: "Tell staff of a question",
+      notice_post: "Tell staff of a forum post that waits",
       notice_payout: "Tell staff of a drafted payout",
       notice_correction: "Tell staff of a requested correction",
     },
     payload: {
       reportId: "Transfer report",
+      reviewId: "Review",
       ticketId: "Message",
       payoutId: "Payout",
       correctionId: "Corrected share",

@@ -120,10 +120,6 @@ export const product = {
     replaces: "Replaces",
     separator: ", or ",
   },
-  discussions: {
-    title: "Discussions",
-    text: "Questions about this product? Read and ask in the <forum>forum</forum>, look into the <faq>FAQ</faq>, or <contact>write to us</contact>.",
-  },
   editions: {
     title: "Editions compared",
     feature: "Function",

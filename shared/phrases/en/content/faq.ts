@@ -17,6 +17,7 @@ export const content = {
       title: "Didn’t find an answer?",
       text: "Tell us your control, your software version and what you want to do. An engineer will reply.",
       action: "Contact us",
+      forum: "Ask in the forum",
     },
     linkCopied: "Link copied",
   },

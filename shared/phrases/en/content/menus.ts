@@ -42,6 +42,7 @@ export const layout = {
     search: "Search",
     support: "Knowledge base",
     faq: "FAQ",
+    forum: "Forum",
     specification: "System requirements",
     news: "News",
     contact: "Contact",

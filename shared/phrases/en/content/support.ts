@@ -124,6 +124,7 @@ export const support = {
     outdated: "Another language version of this article has been updated since this translation.",
     related: "Related articles",
     back: "All articles about {name}",
+    ask: "Still stuck? <forum>Ask in the forum</forum>: other users and our engineers answer.",
     checksum: "SHA-256 checksum",
   },
   helped: {

@@ -210,6 +210,16 @@ export const manager = {
       discussion_unlocked: "Unlocked the discussion “{subject}”",
       reply_hidden: "Hid a reply in “{subject}”",
       reply_shown: "Showed a reply in “{subject}” again",
+      post_report_decided:
+        "{outcome, select, hidden {Hid a reported post} other {Kept a reported post}} in “{subject}”",
+      post_approved: "Approved a post in “{subject}”",
+      post_rejected: "Rejected a post in “{subject}”",
+      forum_settings_changed: "Changed whose forum posts wait for review",
+      discussion_moved: "Moved the discussion “{subject}” to another category or product",
+      discussion_merged: "Merged “{source}” into the discussion “{subject}”",
+      discussion_split: "Made the discussion “{subject}” of replies to “{source}”",
+      reply_moved:
+        "{pieces, plural, one {Moved a reply} other {Moved # replies}} from “{subject}” to “{source}”",
     },
   },
 } as const;

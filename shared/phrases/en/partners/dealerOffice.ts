@@ -142,8 +142,6 @@ export const manager = {
     keysHint:
       "Keys: arrows, Home and End to go, letters to find a name, Enter to open, Ctrl+X and Ctrl+V to move.",
     cutDone: "{name} is ready to move. Go to the new upper dealer and press Ctrl+V.",
-    rowLabel:
-      "{name}, {state}, {percent}, {customers, plural, one {# customer} other {# customers}}",
     moveOne: "Move {name}",
     moveTitle: "Move {name}",
     moveText: "Choose who should be above. Dealers below come along.",

@@ -15,6 +15,10 @@ export const notifications = {
       kind: "有提問等待回覆",
       text: "{number}：{name} 的提問",
     },
+    post_waiting: {
+      kind: "論壇貼文等待審核",
+      text: "{name} 的論壇貼文等待審核",
+    },
     second_person: {
       kind: "等待第二人核准",
       payout: "分潤撥款等待第二人核准",
@@ -37,11 +41,13 @@ export const manager = {
       notice_order: "通知管理人員：訂單已付款",
       notice_transfer: "通知管理人員：匯款回報",
       notice_ticket: "通知管理人員：新提問",
+      notice_post: "通知管理人員：論壇貼文待審核",
       notice_payout: "通知管理人員：分潤撥款待核准",
       notice_correction: "通知管理人員：分潤更正待核准",
     },
     payload: {
       reportId: "匯款回報",
+      reviewId: "審核",
       ticketId: "來信",
       payoutId: "分潤撥款",
       correctionId: "分潤更正",

@@ -111,10 +111,6 @@ export const product = {
     replaces: "取代的舊款",
     separator: "、",
   },
-  discussions: {
-    title: "討論區",
-    text: "對這個產品有疑問？歡迎到<forum>論壇</forum>查看或發問，參考<faq>常見問題</faq>，或<contact>與我們聯絡</contact>。",
-  },
   editions: {
     title: "版別功能比較",
     feature: "功能",

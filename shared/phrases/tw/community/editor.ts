@@ -1,7 +1,7 @@
 export const community = {
   editor: {
     tools: "格式",
-    heading: "標題",
+    heading: "小標題",
     bold: "粗體",
     italic: "斜體",
     quote: "引用",

@@ -13,6 +13,7 @@ export const content = {
       title: "沒有找到答案？",
       text: "請告訴我們控制器型號、軟體版本與您想做的事，工程師會回覆。",
       action: "聯絡我們",
+      forum: "到論壇發問",
     },
     linkCopied: "已複製連結",
   },

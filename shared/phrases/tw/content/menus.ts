@@ -38,6 +38,7 @@ export const layout = {
     search: "搜尋",
     support: "技術支援",
     faq: "常見問題",
+    forum: "論壇",
     specification: "電腦規格需求",
     news: "最新消息",
     contact: "聯絡我們",

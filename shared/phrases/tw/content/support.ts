@@ -116,6 +116,7 @@ export const support = {
     outdated: "這篇譯文寫好之後，文章的其他語言版本又有更新。",
     related: "相關文章",
     back: "「{name}」的所有文章",
+    ask: "還是沒解決？歡迎<forum>到論壇發問</forum>，其他使用者與我們的工程師都會回答。",
     checksum: "SHA-256 檢查碼",
   },
   helped: {

@@ -204,6 +204,15 @@ export const manager = {
       discussion_unlocked: "解除鎖定討論「{subject}」",
       reply_hidden: "隱藏「{subject}」中的一則回覆",
       reply_shown: "重新顯示「{subject}」中的一則回覆",
+      post_report_decided:
+        "{outcome, select, hidden {隱藏「{subject}」中被檢舉的貼文} other {保留「{subject}」中被檢舉的貼文}}",
+      post_approved: "核准「{subject}」中的一則貼文",
+      post_rejected: "退回「{subject}」中的一則貼文",
+      forum_settings_changed: "變更論壇貼文的審核規則",
+      discussion_moved: "將討論「{subject}」移到其他分類或產品",
+      discussion_merged: "將「{source}」併入討論「{subject}」",
+      discussion_split: "將「{source}」的回覆分割為討論「{subject}」",
+      reply_moved: "將「{subject}」的 {pieces} 則回覆移到「{source}」",
     },
   },
 } as const;

@@ -139,7 +139,6 @@ export const manager = {
     keysHint:
       "快速鍵：方向鍵、Home、End 移動，輸入文字搜尋名稱，Enter 開啟，Ctrl+X 與 Ctrl+V 移動經銷商。",
     cutDone: "準備移動 {name}。請前往新的上層經銷商，再按 Ctrl+V。",
-    rowLabel: "{name}，{state}，{percent}，{customers, number} 位客戶",
     moveOne: "移動 {name}",
     moveTitle: "移動 {name}",
     moveText: "選擇新的上層經銷商，下層經銷商會一起移動。",

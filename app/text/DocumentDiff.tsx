@@ -1,12 +1,16 @@
-import { useTranslations } from "use-intl";
 import { truncateEnd, truncateStart, type Piece } from "#shared/kit/wordDiff.ts";
 import { VisuallyHidden } from "#app/ui/display/VisuallyHidden.tsx";
 
 /** Characters of unchanged context. */
 const AROUND = 160;
 
-export function DocumentDiff({ pieces }: { pieces: readonly Piece[] }) {
-  const t = useTranslations("reading.versions");
+interface DocumentDiffProps {
+  pieces: readonly Piece[];
+  /** Read before what was removed and added. */
+  labels: { readonly gone: string; readonly come: string };
+}
+
+export function DocumentDiff({ pieces, labels }: DocumentDiffProps) {
   return (
     <div className="wrap-anywhere rounded-md border border-line bg-raised p-4 whitespace-pre-wrap">
       {pieces.map(({ kind, text }, at) => {
@@ -25,7 +29,7 @@ export function DocumentDiff({ pieces }: { pieces: readonly Piece[] }) {
                 : "rounded-sm bg-success-soft text-success no-underline"
             }
           >
-            <VisuallyHidden>{t(isGone ? "gone" : "come")}</VisuallyHidden>
+            <VisuallyHidden>{isGone ? labels.gone : labels.come}</VisuallyHidden>
             {text}
           </Mark>
         );

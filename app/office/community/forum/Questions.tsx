@@ -1,0 +1,127 @@
+import { MessagesSquare } from "lucide-react";
+import { Link } from "react-router";
+import { useTranslations } from "use-intl";
+import type { QUEUE_TAKEN, QueuedDiscussion } from "#shared/community/forum/queueContract.ts";
+import type { DiscussionStatus } from "#shared/community/forum/status.ts";
+import { bcp47, type Lang } from "#shared/kit/lang.ts";
+import { personName } from "#shared/kit/person.ts";
+import type { PersonWire } from "#shared/kit/wireSchemas.ts";
+import { pageContext } from "#app/requestContext.ts";
+import { languageNames } from "#app/i18n/LanguageLinks.tsx";
+import { useLang, usePaths } from "#app/i18n/useLang.ts";
+import { ListPage } from "#app/office/lists/ListPage.tsx";
+import { loadList } from "#app/office/lists/loadList.server.ts";
+import { useOfficePaths } from "#app/office/layout/paths.ts";
+import { Instant } from "#app/text/Instant.tsx";
+import { StatusBadge } from "#app/ui/feedback/StatusBadge.tsx";
+import { Clipped } from "#app/ui/tables/Clipped.tsx";
+import type { DataColumn } from "#app/ui/tables/DataTable.tsx";
+import type { Route } from "./+types/Questions";
+import { questionSource } from "./listSource.server.ts";
+import { questionList } from "./listSpec.ts";
+
+const TONES = { unsolved: "neutral", solving: "info", solved: "success" } as const;
+
+export const loader = ({ url, context }: Route.LoaderArgs) =>
+  loadList(context.get(pageContext), url, questionSource);
+
+export default function Questions({ loaderData }: Route.ComponentProps) {
+  const t = useTranslations("manager.forum.questions");
+  return (
+    <ListPage
+      name="forum"
+      spec={questionList}
+      title={t("title")}
+      intro={t("intro")}
+      loaded={loaderData}
+      columns={useColumns()}
+      rowKey={({ uuid }) => uuid}
+      labels={{
+        status: { label: t("status"), option: (each) => t(`statuses.${each as DiscussionStatus}`) },
+        taken: {
+          label: t("taken.label"),
+          option: (each) => t(`taken.${each as (typeof QUEUE_TAKEN)[number]}`),
+        },
+        language: { label: t("lang"), option: (each) => languageNames[each as Lang] },
+      }}
+      searchLabel={t("search")}
+      empty={{ icon: <MessagesSquare />, title: t("emptyTitle"), text: t("emptyText") }}
+    />
+  );
+}
+
+function useColumns(): DataColumn<QueuedDiscussion>[] {
+  const t = useTranslations("manager.forum.questions");
+  const paths = usePaths();
+  return [
+    {
+      key: "title",
+      header: t("name"),
+      rowHeader: true,
+      cell: ({ uuid, title, lang }) => (
+        <Link to={paths.discussion(uuid)} lang={bcp47[lang]} className="text-link">
+          {title}
+        </Link>
+      ),
+    },
+    { key: "due", header: t("due"), cell: (row) => <Due row={row} /> },
+    {
+      key: "status",
+      header: t("status"),
+      cell: ({ status }) => (
+        <StatusBadge tone={TONES[status]}>{t(`statuses.${status}`)}</StatusBadge>
+      ),
+    },
+    { key: "about", header: t("about"), cell: ({ about }) => <Clipped text={about} /> },
+    { key: "asker", header: t("asker"), cell: ({ asker }) => <Person person={asker} /> },
+    {
+      key: "takenBy",
+      header: t("takenBy"),
+      cell: ({ takenBy }) => takenBy && <Person person={takenBy} />,
+    },
+    {
+      key: "firstReply",
+      header: t("firstReply"),
+      cell: ({ firstReply }) => firstReply !== null && <Duration minutes={firstReply} />,
+    },
+    { key: "replies", header: t("replies"), cell: ({ replies }) => replies },
+    { key: "lang", header: t("lang"), cell: ({ lang }) => languageNames[lang] },
+    { key: "askedAt", header: t("askedAt"), cell: ({ askedAt }) => <Instant at={askedAt} /> },
+    {
+      key: "lastActivityAt",
+      header: t("lastActivityAt"),
+      cell: ({ lastActivityAt }) => <Instant at={lastActivityAt} />,
+    },
+  ];
+}
+
+function Due({ row: { askerSpokeLast, subscribed } }: { row: QueuedDiscussion }) {
+  const t = useTranslations("manager.forum.questions");
+  return (
+    <span className="flex flex-wrap gap-1.5">
+      {askerSpokeLast && <StatusBadge tone="warning">{t("askerSpokeLast")}</StatusBadge>}
+      {subscribed && <StatusBadge tone="info">{t("subscribed")}</StatusBadge>}
+    </span>
+  );
+}
+
+function Person({ person }: { person: PersonWire }) {
+  const lang = useLang();
+  const paths = useOfficePaths();
+  return (
+    <Link to={paths.item("member", person.uuid)} className="text-link">
+      {personName(person, lang) || person.email}
+    </Link>
+  );
+}
+
+const HOUR = 60;
+const DAY = 24 * HOUR;
+
+function Duration({ minutes }: { minutes: number }) {
+  const t = useTranslations("manager.forum.questions.duration");
+  if (minutes < HOUR) return t("minutes", { count: minutes });
+  return minutes < DAY
+    ? t("hours", { count: Math.floor(minutes / HOUR) })
+    : t("days", { count: Math.floor(minutes / DAY) });
+}

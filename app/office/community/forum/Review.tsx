@@ -1,0 +1,209 @@
+import { CheckCheck } from "lucide-react";
+import { Form, Link, redirect, useNavigation } from "react-router";
+import { useTranslations } from "use-intl";
+import { forumReviews, type PostReview } from "#shared/community/forum/reviewContract.ts";
+import { TITLE_MAX } from "#shared/community/forum/rules.ts";
+import { bcp47 } from "#shared/kit/lang.ts";
+import { personName } from "#shared/kit/person.ts";
+import { pageContext } from "#app/requestContext.ts";
+import { Prose } from "#app/community/markdown/Prose.tsx";
+import { DraftField } from "#app/forms/DraftField.tsx";
+import type { SubmissionError } from "#app/forms/submitted.ts";
+import { useFormErrors } from "#app/forms/useFormErrors.ts";
+import { useLang, usePaths } from "#app/i18n/useLang.ts";
+import { pageParam } from "#app/lists/pageParam.server.ts";
+import { ListPagination } from "#app/office/lists/ListPagination.tsx";
+import { OfficePage } from "#app/office/layout/OfficePage.tsx";
+import { officePathsIn, useOfficePaths } from "#app/office/layout/paths.ts";
+import { Instant } from "#app/text/Instant.tsx";
+import { Alert } from "#app/ui/feedback/Alert.tsx";
+import { EmptyState } from "#app/ui/feedback/EmptyState.tsx";
+import { StatusBadge } from "#app/ui/feedback/StatusBadge.tsx";
+import { Button } from "#app/ui/buttons/Button.tsx";
+import { Disclosure } from "#app/ui/display/Disclosure.tsx";
+import { Panel } from "#app/ui/display/Panel.tsx";
+import { CheckboxInput } from "#app/ui/inputs/Checkbox.tsx";
+import { Field } from "#app/ui/inputs/Field.tsx";
+import { TextArea } from "#app/ui/inputs/TextArea.tsx";
+import { TextInput } from "#app/ui/inputs/TextInput.tsx";
+import type { Route } from "./+types/Review";
+import { reviewAction } from "./reviewAction.server.ts";
+
+const DONE = ["review_approved", "review_rejected"] as const;
+/** The form that approves all chosen ones. */
+const BULK = "approve-chosen";
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { portal, lang } = context.get(pageContext);
+  const state = url.searchParams.get("state") === "decided" ? "decided" : "waiting";
+  const page = pageParam(url.searchParams);
+  const found = await portal.forumReviews.list(forumReviews.list.input.parse({ state, page }));
+  const last = Math.max(1, Math.ceil(found.total / found.perPage));
+  if (page > last) throw redirect(officePathsIn(lang).forumReview({ state, page: last }));
+  const done = DONE.find((each) => each === url.searchParams.get("done")) ?? null;
+  return { state, found, done, idempotencyKey: crypto.randomUUID() } as const;
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  return reviewAction(context.get(pageContext), await request.formData());
+}
+
+export default function Review({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useTranslations("manager.forum.review");
+  const said = useTranslations("done");
+  const paths = useOfficePaths();
+  const { state, found, done, idempotencyKey } = loaderData;
+  const other = state === "waiting" ? "decided" : "waiting";
+  const isGone = actionData !== undefined && actionData.typed?.["id"] === undefined;
+  const { message, tone } = useFormErrors(isGone ? actionData : undefined);
+  return (
+    <OfficePage
+      title={t("title")}
+      here={paths.forumReview()}
+      intro={t("intro")}
+      actions={
+        <Link to={paths.forumReview({ state: other })} className="text-link">
+          {t(`show.${other}`)}
+        </Link>
+      }
+    >
+      <div className="grid max-w-4xl gap-4">
+        {done && !actionData && <Alert tone="success" title={said(done)} />}
+        {message && <Alert tone={tone} title={message} />}
+        {found.total === 0 && (
+          <EmptyState icon={<CheckCheck />} title={t(`empty.${state}`)}>
+            {t("emptyText")}
+          </EmptyState>
+        )}
+        {found.data.map((review) => (
+          <Entry
+            key={review.uuid}
+            review={review}
+            refused={actionData?.typed?.["id"] === review.uuid ? actionData : undefined}
+            idempotencyKey={idempotencyKey}
+          />
+        ))}
+        {state === "waiting" && found.data.length > 1 && (
+          <Form id={BULK} method="post">
+            <input type="hidden" name="intent" value="approveChosen" />
+            <Button type="submit">{t("approveChosen")}</Button>
+          </Form>
+        )}
+        <ListPagination found={found} href={(page) => paths.forumReview({ state, page })} />
+      </div>
+    </OfficePage>
+  );
+}
+
+interface EntryProps {
+  review: PostReview;
+  refused: SubmissionError | undefined;
+  idempotencyKey: string;
+}
+
+function Entry({ review, refused, idempotencyKey }: EntryProps) {
+  const t = useTranslations("manager.forum.review");
+  const paths = usePaths();
+  const { uuid, kind, cause, discussion, reply, title, html, before, outcome, reason } = review;
+  const post =
+    reply === null ? paths.discussion(discussion.uuid) : paths.reply(discussion.uuid, reply);
+  return (
+    <Panel
+      title={
+        <a href={post} lang={bcp47[discussion.lang]} className="text-link wrap-anywhere">
+          {title ?? discussion.title}
+        </a>
+      }
+      description={<About review={review} />}
+      actions={
+        outcome === null ? (
+          <CheckboxInput
+            form={BULK}
+            name="ids"
+            value={uuid}
+            aria-label={t("choose", { title: title ?? discussion.title })}
+          />
+        ) : (
+          <StatusBadge tone={outcome === "approved" ? "success" : "neutral"}>
+            {t(`outcomes.${outcome}`)}
+          </StatusBadge>
+        )
+      }
+    >
+      <p className="text-sm text-muted">
+        {t(`kinds.${kind}.${reply === null ? "question" : "reply"}`)} · {t(`causes.${cause}`)}
+      </p>
+      <div lang={bcp47[discussion.lang]} className="mt-3 min-w-0">
+        <Prose html={html} />
+      </div>
+      {before !== null && (
+        <Disclosure summary={t("before")}>
+          <p className="wrap-anywhere whitespace-pre-line">{before}</p>
+        </Disclosure>
+      )}
+      {reason !== null && <p className="mt-3 text-sm">{t("because", { reason })}</p>}
+      {outcome === null && (
+        <Decision review={review} refused={refused} idempotencyKey={idempotencyKey} />
+      )}
+    </Panel>
+  );
+}
+
+function About({ review: { author, createdAt } }: Pick<EntryProps, "review">) {
+  const lang = useLang();
+  const paths = useOfficePaths();
+  return (
+    <>
+      <Link to={paths.item("member", author.uuid)} className="text-link">
+        {personName(author, lang) || author.email}
+      </Link>
+      {" · "}
+      <Instant at={createdAt} />
+    </>
+  );
+}
+
+/** The text can be changed before it is approved; a rejection says why. */
+function Decision({ review, refused, idempotencyKey }: EntryProps) {
+  const t = useTranslations("manager.forum.review");
+  const busy = useNavigation().formMethod === "POST";
+  const { form, message, tone, fieldError, typed, key } = useFormErrors(refused);
+  const { uuid, title, content } = review;
+  return (
+    <Form ref={form} method="post" noValidate className="mt-4 grid gap-3">
+      {message && <Alert tone={tone} title={message} />}
+      <input type="hidden" name="id" value={uuid} />
+      <DraftField name="idempotencyKey" value={key ?? `${idempotencyKey}-${uuid}`} />
+      <Disclosure
+        summary={t("edit")}
+        open={fieldError("content") !== undefined || fieldError("title") !== undefined}
+      >
+        <div className="grid gap-3">
+          {title !== null && (
+            <Field label={t("name")} error={fieldError("title")}>
+              <TextInput
+                name="title"
+                maxLength={TITLE_MAX * 2}
+                defaultValue={typed["title"] ?? title}
+              />
+            </Field>
+          )}
+          <Field label={t("text")} error={fieldError("content")}>
+            <TextArea name="content" rows={6} defaultValue={typed["content"] ?? content} />
+          </Field>
+        </div>
+      </Disclosure>
+      <Field label={t("reason")} hint={t("reasonHint")} error={fieldError("reason")}>
+        <TextInput name="reason" defaultValue={typed["reason"]} />
+      </Field>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" name="intent" value="approve" variant="primary" busy={busy}>
+          {t("approve")}
+        </Button>
+        <Button type="submit" name="intent" value="reject" busy={busy}>
+          {t("reject")}
+        </Button>
+      </div>
+    </Form>
+  );
+}

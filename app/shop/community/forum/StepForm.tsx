@@ -1,0 +1,31 @@
+import type { ReactNode } from "react";
+import { Form } from "react-router";
+import { useFormErrors } from "#app/forms/useFormErrors.ts";
+import { Alert } from "#app/ui/feedback/Alert.tsx";
+import { Button } from "#app/ui/buttons/Button.tsx";
+import { type Answered, refusedOf, type ThreadIntent } from "./intents.ts";
+
+interface StepFormProps extends Answered {
+  intent: ThreadIntent;
+  /** Of the discussion or reply. */
+  uuid: string;
+  /** The reply that is accepted. */
+  reply?: string;
+  children: ReactNode;
+}
+
+/** A button that changes something at once. */
+export function StepForm({ intent, uuid, reply, children, ...answered }: StepFormProps) {
+  const { message, tone, form } = useFormErrors(refusedOf(answered, intent));
+  return (
+    <Form ref={form} method="post" className="grid gap-2">
+      {message && <Alert tone={tone} title={message} />}
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="id" value={uuid} />
+      {reply !== undefined && <input type="hidden" name="reply" value={reply} />}
+      <Button type="submit" size="sm" className="justify-self-start">
+        {children}
+      </Button>
+    </Form>
+  );
+}

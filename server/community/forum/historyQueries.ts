@@ -1,0 +1,64 @@
+import { sql } from "kysely";
+import type { Db } from "#server/platform/db/client.ts";
+
+interface Post {
+  readonly discussionId: string;
+  /** Null: the discussion's own text. */
+  readonly replyId: string | null;
+}
+
+export interface VersionRow {
+  readonly title: string | null;
+  readonly body_md: string;
+  readonly written_at: Date;
+  readonly writer: string;
+  readonly concealed: boolean;
+}
+
+interface Reader {
+  /** The author or staff. */
+  readonly seesAll: boolean;
+}
+
+/** Each text with when and by whom it was written: when the one before it was replaced. The present text is never concealed. */
+const versions = ({ discussionId, replyId }: Post, { seesAll }: Reader) => sql`
+  (with post as (
+    ${
+      replyId === null
+        ? sql`select title, body_md, author_id, created_at, concealed_before from discussions where id = ${discussionId}`
+        : sql`select null::text as title, body_md, author_id, created_at, concealed_before from replies where id = ${replyId}`
+    }
+  ), texts as (
+    select title, body_md, edited_at, edited_by, id from post_revisions
+    where discussion_id = ${discussionId} and reply_id is not distinct from ${replyId}::uuid
+    union all
+    select title, body_md, null, null, null from post
+  ), dated as (
+    select texts.title, texts.body_md, post.concealed_before, edited_at is null as present,
+      coalesce(lag(edited_at) over turns, post.created_at) as written_at,
+      coalesce(lag(edited_by) over turns, post.author_id) as writer,
+      row_number() over turns as turn
+    from texts cross join post
+    window turns as (order by edited_at nulls last, id)
+  )
+  select title, body_md, written_at, writer, turn, concealed from dated
+  cross join lateral (select not present and coalesce(written_at < concealed_before, false) as concealed) as fact
+  where ${seesAll} or not concealed) as versions`;
+
+export async function countVersions(db: Db, post: Post, reader: Reader): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::integer as total from ${versions(post, reader)}`.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
+/** Newest first. */
+export async function listVersions(
+  db: Db,
+  post: Post,
+  { offset, limit, ...reader }: Reader & { readonly offset: number; readonly limit: number },
+): Promise<VersionRow[]> {
+  const { rows } = await sql<VersionRow>`
+    select title, body_md, written_at, writer, concealed from ${versions(post, reader)}
+    order by turn desc limit ${limit} offset ${offset}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,227 @@
+import type { z } from "zod";
+import { ensure } from "#shared/errors.ts";
+import type { forumReviews, PostReview } from "#shared/community/forum/reviewContract.ts";
+import type { Page } from "#shared/kit/endpoint.ts";
+import { pageWindow } from "#shared/kit/pagination.ts";
+import type { Context } from "#server/context.ts";
+import { audit } from "#server/identity/audit/commands.ts";
+import { requireStaff } from "#server/identity/sessions/service.ts";
+import { runTransaction, type Tx } from "#server/platform/db/client.ts";
+import { countRows } from "#server/platform/db/listSql.ts";
+import { storeResponse } from "#server/platform/idempotency/commands.ts";
+import { setPicturesShown } from "../attachments/commands.ts";
+import { renderMarkdown } from "../markdown/renderMarkdown.ts";
+import { type Held, holdDiscussion } from "./access.ts";
+import { keepPictures, renderPost, searchColumns } from "./content.ts";
+import { postEdited } from "./events.ts";
+import { note } from "./moderation.ts";
+import { keepReplaced } from "./posting.ts";
+import { publish, releasePictures } from "./publishing.ts";
+import * as queries from "./queries.ts";
+import { recompute } from "./recompute.ts";
+import { decideReview, findReview, type ReviewRow, selectReviews } from "./reviewQueries.ts";
+import { readSettings } from "./trust.ts";
+
+type Input<K extends keyof typeof forumReviews> = z.output<(typeof forumReviews)[K]["input"]>;
+
+export async function listReviews(
+  scope: Context,
+  { state, ...paging }: Input<"list">,
+): Promise<Page<PostReview>> {
+  requireStaff(scope, "forum.write");
+  const isWaiting = state === "waiting";
+  const found = selectReviews(scope.db).where("v.decided_at", isWaiting ? "is" : "is not", null);
+  const total = await countRows(found);
+  const { offset, limit, page, perPage } = pageWindow(paging, total);
+  const direction = isWaiting ? "asc" : "desc";
+  const rows = await found
+    .orderBy("v.created_at", direction)
+    .orderBy("v.id", direction)
+    .offset(offset)
+    .limit(limit)
+    .execute();
+  return { data: rows.map((row) => reviewView(scope, row)), total, page, perPage };
+}
+
+function reviewView({ settings }: Pick<Context, "settings">, row: ReviewRow): PostReview {
+  return {
+    uuid: row.id,
+    kind: row.kind,
+    cause: row.cause,
+    discussion: { uuid: row.discussion_id, title: row.discussion_title, lang: row.lang },
+    reply: row.reply_id,
+    author: {
+      uuid: row.author_id,
+      firstName: row.first_name,
+      lastName: row.last_name,
+      email: row.email,
+    },
+    title: row.title,
+    content: row.body_md,
+    html: renderMarkdown(row.body_md, settings).html,
+    before: row.kind === "edit" && row.decided_at === null ? row.post_body : null,
+    createdAt: row.created_at.toISOString(),
+    decidedAt: row.decided_at?.toISOString() ?? null,
+    outcome: row.outcome,
+    reason: row.reason,
+  };
+}
+
+interface HeldReview {
+  readonly held: Held;
+  readonly review: ReviewRow;
+}
+
+/** With its discussion locked, wherever the post has moved. @throws {Refusal} `review.not_found`, `review.decided` */
+async function holdReview(tx: Tx, scope: Context, id: string): Promise<HeldReview> {
+  const found = await findReview(tx, id);
+  ensure(found, "review.not_found");
+  const held = await holdDiscussion(tx, scope, found.discussion_id);
+  const review = await findReview(tx, id);
+  ensure(review?.discussion_id === held.row.id, "review.not_found");
+  ensure(review.decided_at === null, "review.decided");
+  return { held, review };
+}
+
+/** Followers are told of the final text alone. @throws {Refusal} as listed in the contract */
+export async function approve(
+  scope: Context,
+  { id, title, content }: Input<"approve">,
+): Promise<PostReview> {
+  requireStaff(scope, "forum.write");
+  return runTransaction(scope.db, async (tx) => {
+    const { held, review } = await holdReview(tx, scope, id);
+    const text = { title: title ?? review.title, content: content ?? review.body_md };
+    await setText(scope, held, review, text);
+    if (review.kind === "post") await show(scope, held, review);
+    await decide(tx, scope, { held, review }, { outcome: "approved", reason: null });
+    const reason = "shown";
+    await recompute(tx, scope, held.row.id, { reason, actorId: held.actor.memberId });
+    return answer(tx, scope, id);
+  });
+}
+
+interface FinalText {
+  /** Null: of a reply. */
+  readonly title: string | null;
+  readonly content: string;
+}
+
+/** A text that an edit or staff replace is kept. */
+async function setText(
+  scope: Context,
+  held: Held,
+  { reply_id: replyId, author_id: authorId, kind }: ReviewRow,
+  { title, content }: FinalText,
+): Promise<void> {
+  const { tx, row } = held;
+  const reply = replyId === null ? undefined : await queries.findReply(tx, replyId);
+  const [was, wasTitle] = reply ? [reply.body_md, null] : [row.body_md, row.title];
+  const written = { source: content, discussionId: row.id };
+  const { columns, images } = await renderPost(tx, scope, written);
+  if (was !== content || wasTitle !== title) {
+    await keepReplaced(scope, held, { replyId, title: wasTitle, body: was });
+    if (kind === "edit")
+      await scope.jobs.enqueue(tx, postEdited, { discussionId: row.id, replyId });
+    const edited = kind === "edit" ? { edited_at: scope.now() } : {};
+    if (replyId === null) {
+      const named = title ?? row.title;
+      const terms = searchColumns(named, content);
+      await queries.updateDiscussion(tx, row.id, { title: named, ...columns, ...terms, ...edited });
+    } else {
+      await queries.updateReply(tx, replyId, { ...columns, ...edited });
+    }
+  }
+  const isHidden = (reply?.hidden_at ?? null) !== null || row.hidden_at !== null;
+  const shown = !isHidden;
+  await keepPictures(tx, scope, { id: replyId ?? row.id, authorId, images, shown });
+}
+
+/** From the time of the approval on, so that it is the newest for its readers. */
+async function show(
+  scope: Context,
+  { tx, row }: Held,
+  { reply_id: replyId, author_id: authorId }: ReviewRow,
+): Promise<void> {
+  const shown = {
+    waiting_since: null,
+    hidden_at: null,
+    hidden_by: null,
+    created_at: scope.now(),
+  } as const;
+  if (replyId === null) await queries.updateDiscussion(tx, row.id, shown);
+  else await queries.updateReply(tx, replyId, shown);
+  const isReadable = replyId === null || row.hidden_at === null;
+  await setPicturesShown(tx, replyId ?? row.id, isReadable);
+  await publish(tx, scope, { discussionId: row.id, replyId, authorId });
+}
+
+/** The post stays hidden, the text as it was. @throws {Refusal} as listed in the contract */
+export async function reject(scope: Context, { id, reason }: Input<"reject">): Promise<PostReview> {
+  requireStaff(scope, "forum.write");
+  return runTransaction(scope.db, async (tx) => {
+    const { held, review } = await holdReview(tx, scope, id);
+    if (review.kind === "post") {
+      const refused = { waiting_since: null, hidden_by: held.actor.memberId };
+      if (review.reply_id === null) await queries.updateDiscussion(tx, held.row.id, refused);
+      else await queries.updateReply(tx, review.reply_id, refused);
+    }
+    await decide(tx, scope, { held, review }, { outcome: "rejected", reason });
+    return answer(tx, scope, id);
+  });
+}
+
+async function decide(
+  tx: Tx,
+  scope: Context,
+  { held, review }: HeldReview,
+  {
+    outcome,
+    reason,
+  }: { readonly outcome: "approved" | "rejected"; readonly reason: string | null },
+): Promise<void> {
+  await decideReview(tx, review.id, {
+    outcome,
+    reason,
+    decided_at: scope.now(),
+    decided_by: held.actor.memberId,
+  });
+  if (review.kind === "edit") {
+    await releasePictures(tx, scope, review);
+  }
+  await note(scope, held, `post.${outcome}`, reason === null ? {} : { reason });
+}
+
+async function answer(tx: Tx, scope: Context, id: string): Promise<PostReview> {
+  const row = await findReview(tx, id);
+  if (!row) throw new Error(`no review ${id}`);
+  return storeResponse(tx, scope, reviewView(scope, row));
+}
+
+export const getSettings = (scope: Context) => {
+  requireStaff(scope, "forum.write");
+  return readSettings(scope.db);
+};
+
+export async function saveSettings(
+  scope: Context,
+  { review, firstPosts, trustedPosts }: Input<"saveSettings">,
+) {
+  requireStaff(scope, "forum.write");
+  const after = { review: review === "yes", firstPosts, trustedPosts };
+  return runTransaction(scope.db, async (tx) => {
+    const before = await readSettings(tx);
+    await tx
+      .updateTable("forum_settings")
+      .set({ review: after.review, first_posts: firstPosts, trusted_posts: trustedPosts })
+      .execute();
+    await audit(tx, scope, {
+      action: "forum.settings_changed",
+      subjectType: "forum",
+      subjectId: "forum",
+      before: { ...before },
+      after,
+    });
+    return after;
+  });
+}

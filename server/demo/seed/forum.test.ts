@@ -1,0 +1,110 @@
+import { beforeEach, expect, test } from "vitest";
+import type { Discussion, DiscussionSummary } from "#shared/community/forum/contract.ts";
+import { DISCUSSION_STATUSES } from "#shared/community/forum/status.ts";
+import { LANGS } from "#shared/kit/lang.ts";
+import { MAX_ROWS } from "#shared/kit/pagination.ts";
+import { runTransaction } from "#server/platform/db/client.ts";
+import { listOf } from "#test/kit/data/forum.ts";
+import {
+  snapshotWorld,
+  type TestWorld,
+  testWorld,
+  type WorldSnapshot,
+} from "#test/kit/world/testWorld.ts";
+import { discussions } from "../content/forum.ts";
+import { forumMembers } from "../content/forum/members.ts";
+import { seedForum } from "./forum.ts";
+
+let told: WorldSnapshot | null = null;
+let world: TestWorld;
+
+beforeEach(async () => {
+  world = await testWorld(told ? { from: told } : {});
+  if (told) return;
+  await seedForum(world);
+  told = await snapshotWorld("forum");
+});
+
+const hidden = discussions.filter(({ steps }) => steps.some(({ kind }) => kind === "hide"));
+const titles = (found: readonly DiscussionSummary[]) => found.map(({ title }) => title);
+const find = (query: string) => listOf(world.guest(), `?${query}&limit=${MAX_ROWS}`);
+
+test("a year of discussions breaks no invariant, and nobody is told of it", async () => {
+  await seedForum(world);
+  await world.drain();
+  for (const table of ["mails", "notifications"] as const)
+    expect(await world.db.selectFrom(table).select("id").execute(), table).toEqual([]);
+  for (const { name, check } of world.registry.invariants) {
+    const found = await runTransaction(world.db, (tx) => check(tx, world.scope()));
+    expect({ name, ...found }).toEqual({ name, count: 0, violations: [] });
+  }
+  const rows = await world.db.selectFrom("discussions").select(["created_at"]).execute();
+  expect(rows).toHaveLength(discussions.length);
+  for (const { created_at: at } of rows) expect(at < world.now()).toBe(true);
+});
+
+test("each language has solved ones and open ones; two were reopened, one is locked and one hidden", async () => {
+  const counts = new Map<string, number>();
+  for (const lang of LANGS)
+    for (const status of DISCUSSION_STATUSES) {
+      const found = await find(`lang=${lang}&status=${status}`);
+      counts.set(status, (counts.get(status) ?? 0) + found.length);
+      expect(found.length, `${lang} ${status}`).toBeGreaterThanOrEqual(4);
+    }
+  expect(Object.fromEntries(counts)).toEqual({ solved: 30, solving: 15, unsolved: 14 });
+  const every = await find("");
+  expect(every).toHaveLength(discussions.length - hidden.length);
+  expect(every.filter(({ locked }) => locked)).toHaveLength(1);
+  const facts = await world.db
+    .selectFrom("discussions")
+    .select(["reopened_at", "solution"])
+    .execute();
+  expect(facts.filter(({ reopened_at: at }) => at !== null)).toHaveLength(2);
+  expect(facts.filter(({ solution }) => solution !== null).length).toBeGreaterThan(3);
+});
+
+test("its programs are colored, and its pictures seen by everybody", async () => {
+  const pages = await Promise.all(
+    (await find("")).map(async ({ uuid }) => {
+      const own = (await world.guest().get(`/Discussion/${uuid}`)).json().data as Discussion;
+      const replies = (await world.guest().get(`/Discussion/${uuid}/Reply`)).json().data;
+      return [own.html, ...(replies as Discussion[]).map(({ html }) => html)].join("");
+    }),
+  );
+  const html = pages.join("");
+  for (const language of ["gcode", "siemens", "heidenhain"])
+    expect(html).toMatch(new RegExp(`<code class="language-${language}">[^]*?<span class="hljs-`));
+  expect(pages.filter((page) => page.includes("language-")).length).toBeGreaterThanOrEqual(20);
+  const pictures = html.match(/(?<=<img src=")[^"]+/g) ?? [];
+  expect(pictures).toHaveLength(12);
+  for (const path of pictures) {
+    const { statusCode, headers } = await world.http.inject({ url: path });
+    expect([statusCode, headers["content-type"]]).toEqual([200, "image/webp"]);
+  }
+});
+
+test("words of either script find texts in both", async () => {
+  const offsets = titles(await find("search=刀具補正"));
+  expect(offsets).toEqual(titles(await find("search=刀具补正")));
+  expect(offsets).toContain("外形精修一走到 G41 就跳 PS0041，線段已經給了 6 mm");
+  const alarms = titles(await find("search=報警"));
+  expect(alarms).toEqual(titles(await find("search=报警")));
+  for (const lang of ["tw", "cn"])
+    expect((await find(`search=報警&lang=${lang}`)).length, lang).toBeGreaterThan(0);
+});
+
+test("an older demo gets them once, and not if anybody has asked; nobody but its members is added", async () => {
+  const before = await world.db.selectFrom("members").select("id").execute();
+  await seedForum(world);
+  expect(await world.db.selectFrom("members").select("id").execute()).toHaveLength(before.length);
+  const emails = forumMembers.map(({ name }) => `${name}@example.com`);
+  const added = world.db.selectFrom("members").select("id").where("email", "in", emails);
+  expect(await added.execute()).toHaveLength(forumMembers.length);
+});
+
+test("without staff who may answer nothing is told", async () => {
+  const empty = await testWorld();
+  await empty.db.updateTable("members").set({ permissions: [] }).execute();
+  await seedForum(empty);
+  expect(await listOf(empty.guest())).toEqual([]);
+});
