@@ -107,7 +107,7 @@ const discussionEvent = ({ id, author_id: actorId }: PublicDiscussion): NewNotif
   actorId,
 });
 
-const replyEvent = (reply: PublicReply): NewNotification => ({
+export const replyEvent = (reply: PublicReply): NewNotification => ({
   kind: "forum_reply",
   eventKey: `forum_reply:${reply.id}`,
   subject: { discussionId: reply.discussion_id, replyId: reply.id },
