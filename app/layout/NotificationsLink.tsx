@@ -22,7 +22,7 @@ export default function NotificationsLink() {
     >
       <Bell className="size-5" />
       {unread > 0 && (
-        <span className="absolute start-6 -top-0.5 min-w-4.5 rounded-full bg-accent px-1 text-center text-[0.6875rem] leading-4.5 font-semibold text-accent-contrast">
+        <span className="absolute end-0 -top-0.5 min-w-4.5 rounded-full bg-accent px-1 text-center text-[0.6875rem] leading-4.5 font-semibold text-accent-contrast">
           {unread > MAX_COUNTED ? `${MAX_COUNTED}+` : unread}
         </span>
       )}

@@ -20,9 +20,10 @@ export interface PublicDiscussion {
   readonly accepted_reply_id: string | null;
   readonly locked: boolean;
   readonly last_activity_at: Date;
-  /** Number of the last visible reply by staff, and by the asker; 0: none. */
-  readonly last_by_staff: number;
-  readonly last_by_asker: number;
+  /** The last visible reply by staff since it was asked. */
+  readonly staff_reply_id: string | null;
+  /** The asker replied visibly after that. */
+  readonly asker_spoke_since: boolean;
 }
 
 /** Under their locks, those that everybody may read. */
@@ -43,15 +44,19 @@ export async function listPublicDiscussions(
   const { rows } = await sql<PublicDiscussion>`
     select d.id, d.author_id, a.first_name, a.last_name, d.title, d.body_md, p.id as product_id, p.name as product_name,
       d.status, d.accepted_reply_id, d.locked_at is not null as locked, d.last_activity_at,
-      coalesce(spoken.by_staff, 0) as last_by_staff, coalesce(spoken.by_asker, 0) as last_by_asker
+      staff.id as staff_reply_id,
+      exists (
+        select from replies r where r.discussion_id = d.id and r.author_id = d.author_id and ${visibleTo(EVERYBODY, "r")}
+          and (r.created_at, r.number) > (staff.created_at, staff.number)
+      ) as asker_spoke_since
     from discussions d
     join members a on a.id = d.author_id
     left join products p on p.id = d.product_id and p.live is not null
-    cross join lateral (
-      select max(r.number) filter (where r.by_staff) as by_staff,
-        max(r.number) filter (where r.author_id = d.author_id) as by_asker
-      from replies r where r.discussion_id = d.id and ${visibleTo(EVERYBODY, "r")}
-    ) spoken
+    left join lateral (
+      select r.id, r.created_at, r.number from replies r
+      where r.discussion_id = d.id and r.by_staff and r.created_at >= d.created_at and ${visibleTo(EVERYBODY, "r")}
+      order by r.created_at desc, r.number desc limit 1
+    ) staff on true
     where d.id = any(${[...new Set(ids)]}::uuid[]) and ${visibleTo(EVERYBODY, "d")}`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));
 }

@@ -30,7 +30,7 @@ const allReplies = async ({ uuid }: Discussion): Promise<Reply[]> =>
 /** Up to the reply of this number; 0: the question alone. */
 const see = async (who: Client, asked: Discussion, number: number, more?: Partial<Viewer>) => {
   const shown = (await allReplies(asked)).find((reply) => reply.number === number);
-  await markShown(await scopeOf(who, more), { id: asked.uuid, reply: shown?.uuid ?? null });
+  await markShown(await scopeOf(who, more), { id: asked.uuid, replies: shown ? [shown] : [] });
 };
 const unreadOf = async (who: Client, asked: Discussion) => {
   const unread = await findUnread(await scopeOf(who), { id: asked.uuid });
@@ -176,7 +176,7 @@ test("staff who look at an account mark nothing, and a guest has nothing to mark
   await replies(1, asked);
   const impersonation = { staffId: staff.memberId ?? "", until: new Date(0) };
   await see(asker, asked, 1, { impersonation });
-  await markShown(world.scope(), { id: asked.uuid, reply: null });
+  await markShown(world.scope(), { id: asked.uuid, replies: [] });
   expect(await newsOf(asker, asked)).toEqual([1, false]);
   expect(await findUnread(world.scope(), { id: asked.uuid })).toBe(null);
 });

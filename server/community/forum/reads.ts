@@ -1,9 +1,10 @@
 import { type RawBuilder, sql, type SqlBool } from "kysely";
 import type { z } from "zod";
-import type { forumReading } from "#shared/community/forum/contract.ts";
+import type { forumReading, Reply } from "#shared/community/forum/contract.ts";
 import type { Context } from "#server/context.ts";
 import { requireMember } from "#server/identity/sessions/service.ts";
 import { type Db, runTransaction, type Tx } from "#server/platform/db/client.ts";
+import { readNotifications } from "../notifications/commands.ts";
 import { EVERYBODY, visibleTo } from "./visible.ts";
 
 type Input<K extends keyof typeof forumReading> = z.output<(typeof forumReading)[K]["input"]>;
@@ -100,9 +101,19 @@ async function saveMark(db: Db | Tx, memberId: string, { id, reply }: Shown): Pr
         > (discussion_reads.seen_until, discussion_reads.seen_number)`.execute(db);
 }
 
-/** Of a page that was shown; nothing for guests, and for staff who look at the account. */
-export async function markShown({ db, viewer }: Context, shown: Shown): Promise<void> {
-  if (viewer && !viewer.impersonation) await saveMark(db, viewer.memberId, shown);
+/** Of a page that was shown, with what tells of it; nothing for guests, and for staff who look at the account. */
+export async function markShown(
+  scope: Context,
+  { id, replies }: { readonly id: string; readonly replies: readonly Pick<Reply, "uuid">[] },
+): Promise<void> {
+  const { viewer } = scope;
+  if (!viewer || viewer.impersonation) return;
+  const { memberId } = viewer;
+  await runTransaction(scope.db, async (tx) => {
+    await saveMark(tx, memberId, { id, reply: replies.at(-1)?.uuid ?? null });
+    const having = replies.map(({ uuid }) => ({ replyId: uuid }));
+    await readNotifications(tx, scope, { memberId, exactly: { discussionId: id }, having });
+  });
 }
 
 /** What a list that is read now can tell of, for `until`. */

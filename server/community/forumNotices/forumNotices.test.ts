@@ -3,13 +3,14 @@ import { MAX_MENTIONS, REMINDER_DAYS } from "#shared/community/forum/notices.ts"
 import type { Discussion, Reply } from "#shared/community/forum/contract.ts";
 import type { NotificationItem } from "#shared/community/notifications/contract.ts";
 import { langPrefix } from "#shared/kit/lang.ts";
+import { markShown } from "#server/community/forum/reads.ts";
 import { sendDigests } from "#server/community/notifications/digest.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { mailsTo, rowsOf, verified } from "#test/kit/community/notifications.ts";
 import { act, ask, forumPeople, question, replyTo, writer } from "#test/kit/data/forum.ts";
 import { software } from "#test/kit/data/purchases.ts";
 import { type TestWorld, testWorld } from "#test/kit/world/testWorld.ts";
-import { noticeDiscussion, noticeEdit, noticeReply } from "./notices.ts";
+import { noticeAcceptance, noticeDiscussion, noticeEdit, noticeReply } from "./notices.ts";
 import { remindAskers } from "./reminders.ts";
 
 const DAY_MS = 86_400_000;
@@ -127,6 +128,21 @@ test("each job run twice and at once tells everybody once", async () => {
   ]);
 });
 
+test("a solution is told of once, however often its job runs", async () => {
+  const asked = await ask(asker);
+  const { uuid: replyId } = await replyTo(helper, asked);
+  await act(staff, asked, "Acceptance", { reply: replyId });
+  await world.drain();
+  const actorId = staff.memberId ?? "";
+  const run = () => noticeAcceptance(world.scope(), { discussionId: asked.uuid, replyId, actorId });
+  await Promise.all([run(), run()]);
+  await world.drain();
+  expect(await reasonsOf(asker, "forum_solution")).toEqual(["solved_for_me"]);
+  expect([(await mailsTo(world, asker)).length, (await mailsTo(world, helper)).length]).toEqual([
+    2, 1,
+  ]);
+});
+
 test("an edit tells new names alone, each once, and no more than the limit over all edits", async () => {
   const asked = await ask(asker);
   const readers = await Promise.all(
@@ -229,25 +245,6 @@ test("an asker who accepts hears nothing of it", async () => {
   expect(await subjectsOf(helper)).toEqual([expect.stringContaining(question.title)]);
 });
 
-test("staff have one notice of a question until they replied, and another once the asker speaks again", async () => {
-  const asked = await ask(asker);
-  await replyTo(asker, asked, "Nobody?");
-  await replyTo(helper, asked);
-  await world.drain();
-  const waiting = async () =>
-    (await itemsOf(staff)).filter(({ kind }) => kind === "question_waiting").length;
-  expect([await waiting(), (await rowsOf(world, staff)).length]).toEqual([1, 1]);
-  await replyTo(staff, asked, "Which holder?");
-  expect(await waiting()).toBe(0);
-  await world.drain();
-  expect((await rowsOf(world, staff)).map(({ withdrawn_at: at }) => at !== null)).toContain(true);
-  await replyTo(asker, asked, "HSK 63.");
-  await world.drain();
-  expect(await waiting()).toBe(1);
-  await act(asker, asked, "Solution", { text: "New bearings" });
-  expect(await waiting()).toBe(0);
-});
-
 test("an asker is reminded once, when nothing happened for so many days", async () => {
   const asked = await ask(asker);
   await replyTo(helper, asked);
@@ -339,4 +336,24 @@ test("fifteen replies in an unread thread are one daily mail, however often it i
   const [mail] = mails;
   expect(mail?.unsubscribe_url).toContain("/unsubscribe/");
   expect(mail?.body_text.split(question.title)).toHaveLength(15 + 2);
+});
+
+test("what the member reads in the discussion is no longer unread among the notifications", async () => {
+  const [asked, other] = [await ask(asker), await ask(asker, { title: "Another question" })];
+  const [seen, unseen] = [await replyTo(helper, asked), await replyTo(helper, asked)];
+  const moved = await replyTo(helper, other);
+  await world.drain();
+  const unread = async () => (await asker.get("/Notification/Count")).json().data.unread;
+  expect(await unread()).toBe(3);
+  const viewer = await world.ports.viewerOf(world.scope(), asker.token ?? "");
+  await markShown(world.scope({ viewer }), { id: asked.uuid, replies: [seen] });
+  expect(await unread()).toBe(2);
+  await markShown(world.scope({ viewer }), { id: asked.uuid, replies: [seen, unseen] });
+  expect(await unread()).toBe(1);
+  const into = await staff.post(`/Manager/Discussion/${other.uuid}/Merge`, {
+    discussion: asked.uuid,
+  });
+  expect(into.statusCode, into.body).toBe(200);
+  await markShown(world.scope({ viewer }), { id: asked.uuid, replies: [seen, unseen, moved] });
+  expect(await unread()).toBe(0);
 });

@@ -40,7 +40,7 @@ export const noticeReply = (scope: Context, { replyId }: { replyId: string }): P
     const { named } = await recordMentions(tx, scope, reply);
     const to = [...toldAs("mentioned", named), ...(await replyTold(tx, discussion))];
     await notify(tx, scope, { ...replyEvent(reply), to });
-    if (reply.by_staff) {
+    if (reply.by_staff && !isWaiting(discussion)) {
       const subject = { discussionId: discussion.id };
       await withdrawNotifications(tx, scope, { kind: "question_waiting", subject });
     }
@@ -107,7 +107,7 @@ const discussionEvent = ({ id, author_id: actorId }: PublicDiscussion): NewNotif
   actorId,
 });
 
-const replyEvent = (reply: PublicReply): NewNotification => ({
+export const replyEvent = (reply: PublicReply): NewNotification => ({
   kind: "forum_reply",
   eventKey: `forum_reply:${reply.id}`,
   subject: { discussionId: reply.discussion_id, replyId: reply.id },

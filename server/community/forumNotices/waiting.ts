@@ -2,15 +2,15 @@ import type { PublicDiscussion } from "../forum/publicPosts.ts";
 
 type Spoken = Pick<
   PublicDiscussion,
-  "id" | "status" | "locked" | "last_by_staff" | "last_by_asker"
+  "id" | "status" | "locked" | "staff_reply_id" | "asker_spoke_since"
 >;
 
 /** Staff have not replied yet, or the asker did since. */
-export const isWaiting = ({ status, locked, last_by_staff: staff, last_by_asker: asker }: Spoken) =>
-  status !== "solved" && !locked && (staff === 0 || asker > staff);
+export const isWaiting = ({ status, locked, ...spoken }: Spoken): boolean =>
+  status !== "solved" && !locked && (spoken.staff_reply_id === null || spoken.asker_spoke_since);
 
-/** `after`: number of the last reply by staff. */
-export const waitingSubject = ({ id, last_by_staff: staff }: Spoken) => ({
+/** `after`: the last reply by staff, if any. */
+export const waitingSubject = ({ id, staff_reply_id: reply }: Spoken) => ({
   discussionId: id,
-  after: String(staff),
+  after: reply ?? "",
 });

@@ -135,3 +135,12 @@ export async function withdrawNotifications(
 ): Promise<void> {
   await queries.setWithdrawn(tx, which, now());
 }
+
+/** Those about exactly these ids, or about any of others, count as read: the member saw elsewhere what they tell. */
+export async function readNotifications(
+  tx: Tx,
+  { now }: Context,
+  { memberId, ...about }: queries.About & { readonly memberId: string },
+): Promise<void> {
+  await queries.setRead(tx, memberId, { about, at: now() });
+}

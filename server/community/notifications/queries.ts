@@ -176,23 +176,40 @@ export const findOwn = (db: Db | Tx, memberId: string, id: string) =>
 export const lockNotification = (tx: Tx, id: string): Promise<NotificationRow | undefined> =>
   tx.selectFrom("notifications").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
 
+export interface About {
+  readonly exactly: Subject;
+  /** Each matches what has at least its ids. */
+  readonly having: readonly Subject[];
+}
+
 /** A first time stays. */
 export async function setRead(
   db: Db | Tx,
   memberId: string,
-  { ids, upTo, at }: { ids?: readonly string[]; upTo?: string | undefined; at: Date },
+  which: {
+    readonly ids?: readonly string[];
+    readonly upTo?: string | undefined;
+    readonly about?: About;
+    readonly at: Date;
+  },
 ): Promise<void> {
+  const { ids, upTo, about, at } = which;
   let query = db
     .updateTable("notifications")
     .set({ read_at: at })
     .where("member_id", "=", memberId)
     .where("read_at", "is", null);
   if (ids) query = query.where("id", "in", ids);
+  if (about) query = query.where("withdrawn_at", "is", null).where(isAbout(about));
   if (upTo !== undefined) {
     query = query.where((eb) => eb.or([eb("id", "=", upTo), isOlderThan(memberId, upTo)]));
   }
   await query.execute();
 }
+
+const isAbout = ({ exactly, having }: About) => sql<SqlBool>`(
+  subject = ${JSON.stringify(exactly)}::jsonb
+  or subject @> any (${having.map((subject) => JSON.stringify(subject))}::jsonb[]))`;
 
 export async function setSeen(db: Db, memberId: string, ids: readonly string[], at: Date) {
   await db

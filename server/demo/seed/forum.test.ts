@@ -1,10 +1,13 @@
 import { beforeEach, expect, test } from "vitest";
+import type { FollowedDiscussion } from "#shared/community/follows/contract.ts";
 import type { Discussion, DiscussionSummary } from "#shared/community/forum/contract.ts";
 import { DISCUSSION_STATUSES } from "#shared/community/forum/status.ts";
+import type { NotificationItem } from "#shared/community/notifications/contract.ts";
 import { LANGS } from "#shared/kit/lang.ts";
 import { MAX_ROWS } from "#shared/kit/pagination.ts";
 import { listNews } from "#server/community/forum/reads.ts";
 import { runTransaction } from "#server/platform/db/client.ts";
+import { clientOf } from "#test/kit/accounts/clients.ts";
 import { listOf } from "#test/kit/data/forum.ts";
 import {
   snapshotWorld,
@@ -12,10 +15,12 @@ import {
   testWorld,
   type WorldSnapshot,
 } from "#test/kit/world/testWorld.ts";
+import { DEMO_PASSWORD } from "../access/accounts.ts";
 import { discussions } from "../content/forum.ts";
 import { forumMembers } from "../content/forum/members.ts";
 import { SUPPORT } from "../content/forum/discussion.ts";
 import { NEW_DAYS, seedForum } from "./forum.ts";
+import { FOLLOWED } from "./forumNews.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -33,11 +38,10 @@ const hidden = discussions.filter(({ steps }) => steps.some(({ kind }) => kind =
 const titles = (found: readonly DiscussionSummary[]) => found.map(({ title }) => title);
 const find = (query: string) => listOf(world.guest(), `?${query}&limit=${MAX_ROWS}`);
 
-test("a year of discussions breaks no invariant, and nobody is told of it", async () => {
+test("a year of discussions breaks no invariant, and nobody is mailed of it", async () => {
   await seedForum(world);
   await world.drain();
-  for (const table of ["mails", "notifications"] as const)
-    expect(await world.db.selectFrom(table).select("id").execute(), table).toEqual([]);
+  expect(await world.db.selectFrom("mails").select("id").execute()).toEqual([]);
   for (const { name, check } of world.registry.invariants) {
     const found = await runTransaction(world.db, (tx) => check(tx, world.scope()));
     expect({ name, ...found }).toEqual({ name, count: 0, violations: [] });
@@ -45,6 +49,27 @@ test("a year of discussions breaks no invariant, and nobody is told of it", asyn
   const rows = await world.db.selectFrom("discussions").select(["created_at"]).execute();
   expect(rows).toHaveLength(discussions.length);
   for (const { created_at: at } of rows) expect(at < world.now()).toBe(true);
+});
+
+test("the demo's member alone is told: of the last answers in the discussions that he follows", async () => {
+  const rows = await world.db
+    .selectFrom("notifications as n")
+    .innerJoin("members as m", "m.id", "n.member_id")
+    .select(["m.email", "n.mailed_at"])
+    .execute();
+  const email = "member@demo.test";
+  const row = { email, mailed_at: expect.any(Date) };
+  expect(rows).toEqual(Array.from({ length: FOLLOWED }, () => row));
+  const login = { email, password: DEMO_PASSWORD };
+  const { token } = (await world.guest().post("/Member/Login", login)).json().data;
+  const member = clientOf(world.http)({ memberId: null, email, token });
+  const dataOf = async (path: string) => (await member.get(path)).json().data;
+  const items: NotificationItem[] = (await dataOf("/Notification")).items;
+  const followed: FollowedDiscussion[] = await dataOf("/Follow/Discussion");
+  const { unread } = await dataOf("/Notification/Count");
+  const paths = items.map(({ path }) => path.replace(/\?.*/, ""));
+  expect(paths.toSorted()).toEqual(followed.map(({ uuid }) => `/forum/${uuid}`).toSorted());
+  expect([unread, followed.length]).toEqual([FOLLOWED, FOLLOWED]);
 });
 
 test("each language has solved ones and open ones; two were reopened, one is locked and one hidden", async () => {

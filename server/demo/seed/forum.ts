@@ -18,6 +18,7 @@ import { forumMembers } from "../content/forum/members.ts";
 import { articles } from "../content/support.ts";
 import { terms } from "../content/taxonomies.ts";
 import { products } from "../products/products.ts";
+import { followLatest } from "./forumNews.ts";
 import { call, contextAt, type Past, type Person, scaleOf } from "./past.ts";
 
 const HOUR_MS = 3_600_000;
@@ -29,7 +30,7 @@ const MINUTES = 13 * 60;
 
 type People = ReadonlyMap<string, Person>;
 
-/** A year of discussions, of which nobody is told. Once: not if anything was ever asked. */
+/** A year of discussions, of which the demo's member alone is told. Once: not if anything was ever asked. */
 export async function seedForum(world: Container): Promise<void> {
   await runTransaction(world.db, async (tx) => {
     const scale = scaleOf(world, FIRST_DAY, startOfDay(memberTerms.version));
@@ -42,6 +43,7 @@ export async function seedForum(world: Container): Promise<void> {
     for (const [place, discussion] of discussions.entries())
       await tell(past, people, { ...discussion, place });
     await markRead(past);
+    await followLatest(past);
   });
 }
 

@@ -47,7 +47,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const replies = await portal.forum.replies(read.data);
   const pages = Math.max(1, Math.ceil(replies.total / replies.perPage));
   if (page > pages) throw redirect(pathsIn(lang).discussion(params.id, pages));
-  await portal.forumPlaces.markShown({ id: params.id, reply: replies.data.at(-1)?.uuid ?? null });
+  await portal.forumPlaces.markShown({ id: params.id, replies: replies.data });
   setPageMeta(context, discussionHead(asked, discussion, replies.data));
   return {
     phrases: forumPhrases(lang),
