@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { data, Form, Link, redirect } from "react-router";
 import { useTranslations } from "use-intl";
 import { type DiscussionSummary, forumReading } from "#shared/community/forum/contract.ts";
-import { DISCUSSION_ORDERS, ONLY } from "#shared/community/forum/rules.ts";
+import { DISCUSSION_ORDERS, MAX_COUNTED, ONLY } from "#shared/community/forum/rules.ts";
 import { DISCUSSION_STATUSES } from "#shared/community/forum/status.ts";
 import { LANGS } from "#shared/kit/lang.ts";
 import type { PageRequest } from "#server/platform/pages/pageRequests.ts";
@@ -87,6 +87,7 @@ type Loaded = Route.ComponentProps["loaderData"];
 
 function Content(loaded: Loaded) {
   const { query, narrowed, list, pages, until, isMember, follow } = loaded;
+  const isCapped = (query.search !== "" || query.only === "unread") && list.total >= MAX_COUNTED;
   const t = useTranslations("forum");
   const paths = usePaths();
   return (
@@ -112,7 +113,9 @@ function Content(loaded: Loaded) {
       <span className="graduation mt-5 block text-control" />
       <Filters {...loaded} />
       <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-muted">
-        <span>{t("count", { count: list.total })}</span>
+        <span>
+          {isCapped ? t("countOver", { count: list.total }) : t("count", { count: list.total })}
+        </span>
         {isMember && <OwnLists query={query} />}
         {narrowed && (
           <Link to={paths.forum()} className="text-link">
