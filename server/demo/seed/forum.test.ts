@@ -4,6 +4,7 @@ import { DISCUSSION_STATUSES } from "#shared/community/forum/status.ts";
 import { LANGS } from "#shared/kit/lang.ts";
 import { MAX_ROWS } from "#shared/kit/pagination.ts";
 import { rebuildSynonyms } from "#server/catalog/search/synonyms.ts";
+import { listNews } from "#server/community/forum/reads.ts";
 import { runTransaction } from "#server/platform/db/client.ts";
 import { listOf } from "#test/kit/data/forum.ts";
 import {
@@ -14,7 +15,10 @@ import {
 } from "#test/kit/world/testWorld.ts";
 import { discussions } from "../content/forum.ts";
 import { forumMembers } from "../content/forum/members.ts";
-import { seedForum } from "./forum.ts";
+import { SUPPORT } from "../content/forum/discussion.ts";
+import { NEW_DAYS, seedForum } from "./forum.ts";
+
+const DAY_MS = 86_400_000;
 
 let told: WorldSnapshot | null = null;
 let world: TestWorld;
@@ -62,6 +66,28 @@ test("each language has solved ones and open ones; two were reopened, one is loc
     .execute();
   expect(facts.filter(({ reopened_at: at }) => at !== null)).toHaveLength(2);
   expect(facts.filter(({ solution }) => solution !== null).length).toBeGreaterThan(3);
+});
+
+test("what is older than a week is new to nobody, of the rest something is", async () => {
+  const { id: memberId } = await world.db
+    .selectFrom("members")
+    .select("id")
+    .where("email", "=", SUPPORT)
+    .executeTakeFirstOrThrow();
+  const rows = await world.db
+    .selectFrom("discussions")
+    .select(["id", "last_activity_at"])
+    .execute();
+  const ids = (isOld: boolean) =>
+    rows.flatMap(({ id, last_activity_at: at }) =>
+      world.now().getTime() - at.getTime() > NEW_DAYS * DAY_MS === isOld ? id : [],
+    );
+  const newOf = async (isOld: boolean) =>
+    [...(await listNews(world.db, memberId, ids(isOld))).values()].filter(
+      ({ fresh, unread }) => fresh || unread > 0,
+    );
+  expect(await newOf(true)).toEqual([]);
+  expect(await newOf(false)).not.toEqual([]);
 });
 
 test("its programs are colored, and its pictures seen by everybody", async () => {

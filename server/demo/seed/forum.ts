@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { sql } from "kysely";
 import { langPrefix, type Lang } from "#shared/kit/lang.ts";
 import { toSlug } from "#shared/kit/slug.ts";
 import { formatDay, startOfDay } from "#shared/kit/time.ts";
@@ -40,7 +41,18 @@ export async function seedForum(world: Container): Promise<void> {
     const people = new Map([...staff, ...(await addMembers(past))]);
     for (const [place, discussion] of discussions.entries())
       await tell(past, people, { ...discussion, place });
+    await markRead(past);
   });
+}
+
+/** Only what is younger is new to those who try the demo. */
+export const NEW_DAYS = 7;
+
+async function markRead({ tx, world }: Past): Promise<void> {
+  const until = new Date(world.now().getTime() - NEW_DAYS * DAY_MS);
+  await sql`
+    insert into forum_reads (member_id, all_until) select id, ${until} from members
+    on conflict (member_id) do nothing`.execute(tx);
 }
 
 /** Those who may answer. */
