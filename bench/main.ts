@@ -16,6 +16,8 @@ import { seedShop, type Shop } from "./shop.ts";
 import { type Subject, subjects } from "./subjects.ts";
 import { measureDealers } from "./partners/measure.ts";
 import { dealerVerdicts } from "./partners/verdicts.ts";
+import { measureForum } from "./forum/measure.ts";
+import { forumVerdicts } from "./forum/verdicts.ts";
 import { measureTasks, taskVerdicts } from "./tasks/measure.ts";
 import { countStatementsOf, judgeTargets } from "./targets.ts";
 import { warmStarts } from "./warmStart.ts";
@@ -24,7 +26,8 @@ import { warmStarts } from "./warmStart.ts";
  * Measures the product on PostgreSQL against limits of machine and libraries. Leaves only bench/results.
  * `--quick`: short runs. `--only=List,search`: these subjects. `--only=growth`: reads with 1,000, 10,000
  * and 50,000 products, or `--sizes=100,400`. `--only=tasks`: scheduled tasks with 10,000 and 1,000,000 subscriptions.
- * `--only=dealers`: what dealers and their office read, with 1,000 and 1,000,000 orders.
+ * `--only=dealers`: what dealers and their office read, with 1,000 and 1,000,000 orders. `--only=forum`: the forum with 1,000 and
+ * 100,000 discussions.
  */
 const quick = process.argv.includes("--quick");
 const only = process.argv
@@ -44,6 +47,7 @@ const DEALER_SIZES = [
   { orders: 1_000, dealers: 10 },
   { orders: 1_000_000, dealers: 5_000 },
 ];
+const FORUM_SIZES = [1_000, 100_000];
 
 /** Of targets; also the pool size. */
 const JUDGED_AT = 16;
@@ -76,6 +80,9 @@ const tasks = only?.includes("tasks")
 const dealers = only?.includes("dealers")
   ? await measureDealers({ server: server.url, sizes: DEALER_SIZES })
   : null;
+const forum = only?.includes("forum")
+  ? await measureForum({ server: server.url, sizes: FORUM_SIZES })
+  : [];
 const url = databaseUrl(server.url, name);
 say("Seeding …");
 const seeded = await seedShop(url, MEMBERS);
@@ -128,6 +135,7 @@ const verdicts = [
   ...growthVerdicts(grown, median),
   ...taskVerdicts(tasks),
   ...dealerVerdicts(dealers),
+  ...forumVerdicts(forum),
 ];
 const folder = publish({
   at: new Date().toISOString(),
@@ -136,6 +144,7 @@ const folder = publish({
   grown,
   tasks,
   dealers: dealers?.reads ?? [],
+  forum,
   bare,
   counted,
   memory,

@@ -39,6 +39,7 @@ export interface Report {
   readonly grown: readonly GrowthRun[];
   readonly tasks: readonly TaskRun[];
   readonly dealers: readonly TaskRun[];
+  readonly forum: readonly TaskRun[];
   readonly bare: readonly Run[];
   readonly counted: readonly StatementCount[];
   readonly memory: Record<string, number | null>;
@@ -83,6 +84,9 @@ function markdown(report: Report): string {
       : []),
     ...(report.dealers.length > 0
       ? ["## With the number of dealers' orders", taskRuns(report.dealers)]
+      : []),
+    ...(report.forum.length > 0
+      ? ["## With the number of discussions", taskRuns(report.forum)]
       : []),
     "## The libraries alone, answering the same bytes from memory",
     bareRuns(report),

@@ -13,16 +13,12 @@ import {
 import { SESSION_COOKIE } from "#shared/platform/http/cookies.ts";
 import { databaseUrl, dropDatabase, newDatabaseName, onServer } from "#test/kit/world/database.ts";
 import { countStatements, type StatementCounter } from "#test/kit/world/statements.ts";
-import { median, type TaskRun } from "../report.ts";
+import { timeInTurn } from "../readsInTurn.ts";
+import type { TaskRun } from "../report.ts";
 import { openShop } from "../shop.ts";
 import { listScannedTables } from "../tasks/plans.ts";
 import { listReads, type Read } from "./reads.ts";
 import { type DealerSize, seedDealers, TOKENS } from "./seed.ts";
-
-/** Of a read in each shop, in turn; fewer of slow ones. */
-const RUNS = 21;
-const MIN_RUNS = 3;
-const MAX_RUNS_MS = 4_000;
 
 interface DealerOptions {
   /** Each size gets its own database. */
@@ -81,40 +77,33 @@ async function openDealerShop(
   return { orders: size.orders, http, pool, counter, reads: await listReads(pool) };
 }
 
-/** In turn, so that a slow minute affects all shops. */
 async function measureRead(shops: readonly DealerShop[], at: number): Promise<DealerRun[]> {
-  const found: (DealerRun & { readonly times: number[] })[] = [];
+  const scanned: (readonly string[])[] = [];
   for (const shop of shops) {
-    const read = shop.reads[at];
-    if (!read) throw new Error(`no read ${at}`);
-    const { name, reader, readsAll } = read;
-    const { sent } = await shop.counter.during(() => answer(shop, read));
-    const scanned = await listScannedTables(shop.pool, sent);
-    const judged = { reader, ...(readsAll && { readsAll }) };
-    found.push({
+    const { sent } = await shop.counter.during(() => answer(shop, shop.reads[at]));
+    scanned.push(await listScannedTables(shop.pool, sent));
+  }
+  const times = await timeInTurn(shops.map((shop) => () => answer(shop, shop.reads[at])));
+  return shops.map(({ orders, reads }, i) => {
+    const { name, reader, readsAll } = requireRead(reads[at]);
+    return {
       name: `${reader}: ${name}`,
-      ...judged,
-      rows: shop.orders,
-      ms: 0,
-      scanned,
-      times: [],
-    });
-  }
-  const began = performance.now();
-  const isSlow = () => performance.now() - began > MAX_RUNS_MS;
-  for (let run = 0; run < RUNS && (run < MIN_RUNS || !isSlow()); run++) {
-    for (const [i, shop] of shops.entries()) {
-      const start = performance.now();
-      await answer(shop, shop.reads[at]);
-      found[i]?.times.push(performance.now() - start);
-    }
-  }
-  return found.map(({ times, ...run }) => ({ ...run, ms: median(times) }));
+      reader,
+      ...(readsAll && { readsAll }),
+      rows: orders,
+      ms: times[i] ?? 0,
+      scanned: scanned[i] ?? [],
+    };
+  });
+}
+
+function requireRead(read: Read | undefined): Read {
+  if (!read) throw new Error("no read");
+  return read;
 }
 
 async function answer({ http }: DealerShop, read: Read | undefined): Promise<void> {
-  if (!read) throw new Error("no read");
-  const { reader, url } = read;
+  const { reader, url } = requireRead(read);
   const headers = { "accept-language": "en", cookie: `${SESSION_COOKIE}=${TOKENS[reader]}` };
   const { statusCode, body } = await http.inject({ url, headers });
   if (statusCode !== 200)

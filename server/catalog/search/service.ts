@@ -24,6 +24,7 @@ import * as queries from "./queries.ts";
 import { runQuery } from "./runQuery.ts";
 import { recordZeroResult } from "./zeroResultSearches.ts";
 
+export { withSynonyms } from "./synonyms.ts";
 export { recordZeroResult } from "./zeroResultSearches.ts";
 
 const MAX_SUGGESTIONS = 6;

@@ -60,6 +60,15 @@ export async function replaceRewrites(
   }
 }
 
+/** Of a tsquery. */
+export async function rewrite(db: Db | Tx, question: string): Promise<string> {
+  const { rows } = await sql<{ rewritten: string }>`
+    select ts_rewrite(${question}::tsquery, 'select target, becomes from search_rewrites')::text as rewritten`.execute(
+    db,
+  );
+  return rows[0]?.rewritten ?? question;
+}
+
 /** Hides zero-result entries of these words in all languages; manual dismissals stay manual. */
 export async function dismissForSynonym(tx: Tx, words: string): Promise<void> {
   await tx

@@ -113,6 +113,9 @@ function buildRewrites({ words, means, both_ways }: Meaning): queries.Rewrite[] 
   return [...oneWay(words, means), ...(both_ways ? oneWay(means, words) : [])];
 }
 
+/** A question (tsquery) that also matches what its words mean. */
+export const withSynonyms = queries.rewrite;
+
 /** Recomputes rewrites of older index versions from the stored words. */
 export async function rebuildSynonyms(db: Db, version = INDEX_VERSION): Promise<void> {
   if ((await queries.listOutdatedSynonyms(db, version)).length === 0) return;

@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 import type { Discussion, Reply } from "#shared/community/forum/contract.ts";
-import { REPLIES_PER_PAGE } from "#shared/community/forum/rules.ts";
+import { rebuildSynonyms } from "#server/catalog/search/synonyms.ts";
+import { REPLIES_PER_PAGE, MAX_COUNTED } from "#shared/community/forum/rules.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { ask, detail, forumPeople, listOf, replyTo } from "#test/kit/data/forum.ts";
 import { software } from "#test/kit/data/purchases.ts";
@@ -73,6 +74,70 @@ test("finds Han words of either script and words of the text; titles first", asy
   expect(await found(`?title=${encodeURIComponent("补偿")}`)).toEqual([inTitle.uuid]);
   expect(await found("?search=g41%20d1")).toEqual([inTitle.uuid]);
   expect(await found("?search=!!!")).toEqual([]);
+});
+
+test("finds what its words also mean in the shop's search", async () => {
+  await rebuildSynonyms(world.db);
+  const [tw, cn] = [
+    await ask(asker, { title: "刀具補正干涉" }),
+    await ask(helper, { title: "刀具补偿无效" }),
+  ];
+  world.advance(1_000);
+  for (const words of ["刀具補正", "刀具补偿"])
+    for (const query of ["search", "title", "orderby=relevance&search"]) {
+      const found = await listOf(guest, `?${query}=${encodeURIComponent(words)}`);
+      expect(new Set(found.map(({ uuid }) => uuid)), words).toEqual(new Set([tw.uuid, cn.uuid]));
+    }
+  const queue = await staff.get(`/Manager/Discussion?search=${encodeURIComponent("刀具补偿")}`);
+  expect(queue.json().total).toBe(2);
+});
+
+test("a search counts and pages up to its limit, titles first, and a list everything", async () => {
+  const [titled, text] = [
+    await ask(asker, { title: "Helix angle", content: "Which one?" }),
+    await ask(asker, { title: "Finish", content: "A helix leaves marks." }),
+  ];
+  const copies = MAX_COUNTED + 10;
+  const columns = sql`author_id, category_id, product_id, lang, title, body_md, body_html, markdown_version, title_terms, terms, status,
+    last_activity_at, created_at`;
+  await sql`insert into discussions (id, ${columns})
+    select gen_random_uuid(), ${columns} from discussions, generate_series(2, ${copies}) where id = ${text.uuid}`.execute(
+    world.db,
+  );
+  const search = async (query: string) =>
+    (await guest.get(`/Article?search=helix&orderby=relevance&${query}`)).json();
+  const first = await search("limit=3");
+  expect(first.total).toBe(MAX_COUNTED);
+  expect(first.data.map(({ title }: Discussion) => title)).toEqual([
+    titled.title,
+    "Finish",
+    "Finish",
+  ]);
+  const last = await search(`limit=10&page=${MAX_COUNTED / 10}`);
+  const beyond = await search(`limit=10&page=${MAX_COUNTED / 10 + 1}`);
+  expect([last.data.length, beyond.data.length]).toEqual([10, 0]);
+  expect((await guest.get("/Article?limit=1")).json().total).toBe(copies + 1);
+  const pages = await Promise.all([1, 2, 3].map((page) => search(`limit=4&page=${page}`)));
+  const ids = pages.flatMap(({ data }) => data.map(({ uuid }: Discussion) => uuid));
+  expect(new Set(ids).size).toBe(12);
+  const many = await guest.get("/Article?search=finish&orderby=relevance&limit=4");
+  expect(many.json().data.map(({ title }: Discussion) => title)).toEqual(Array(4).fill("Finish"));
+});
+
+test("its author counts and sees a hidden one, as staff do", async () => {
+  const own = await ask(asker, { title: "Helix angle" });
+  await ask(helper, { title: "Helix pitch" });
+  await staff.post(`/Manager/Discussion/${own.uuid}/Visibility`, { hidden: "yes" });
+  for (const query of ["", "?search=helix&orderby=relevance"])
+    for (const [reader, count] of [
+      [guest, 1],
+      [helper, 1],
+      [asker, 2],
+      [staff, 2],
+    ] as const) {
+      const { data, total } = (await reader.get(`/Article${query}`)).json();
+      expect([data.length, total]).toEqual([count, count]);
+    }
 });
 
 test("others read a shortened name; the author and staff the whole", async () => {

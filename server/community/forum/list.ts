@@ -1,10 +1,7 @@
-import { type SelectQueryBuilder, sql, type SqlBool } from "kysely";
 import type { z } from "zod";
 import { ensure } from "#shared/errors.ts";
-import { buildQuery } from "#shared/catalog/search/searchTerms.ts";
 import type {
   Discussion,
-  DiscussionFilters,
   DiscussionSummary,
   FoundReply,
   forum,
@@ -12,20 +9,15 @@ import type {
   Reply,
 } from "#shared/community/forum/contract.ts";
 import type { Actor } from "#shared/community/forum/abilities.ts";
-import {
-  type DiscussionOrder,
-  type ONLY,
-  REPLIES_PER_PAGE,
-} from "#shared/community/forum/rules.ts";
+import { REPLIES_PER_PAGE } from "#shared/community/forum/rules.ts";
 import type { Page } from "#shared/kit/endpoint.ts";
 import { pageWindow } from "#shared/kit/pagination.ts";
 import type { Context } from "#server/context.ts";
 import type { Db } from "#server/platform/db/client.ts";
-import { countRows, paginate } from "#server/platform/db/listSql.ts";
-import { isFollowed } from "../follows/commands.ts";
 import { actorOf, maySee } from "./access.ts";
 import * as queries from "./queries.ts";
-import { hasNews, listNews } from "./reads.ts";
+import { listNews } from "./reads.ts";
+import { countSeen, narrowed, selectPage } from "./selection.ts";
 import { discussionView, replyView, requireVisible, summaryView } from "./views.ts";
 import { listVoted } from "./voteQueries.ts";
 
@@ -37,17 +29,29 @@ export async function listDiscussions(
   scope: Context,
   input: ListInput,
 ): Promise<Page<DiscussionSummary>> {
-  const actor = await actorOf(scope.db, scope);
-  const matching = narrowed(queries.selectDiscussions(scope.db), input, actor);
-  const total = await countRows(matching);
+  const { db } = scope;
+  const actor = await actorOf(db, scope);
+  const matching = await narrowed(db, input, actor);
+  const total = await countSeen(db, matching, actor, input);
   const limit = input.limit ?? input.perPage ?? DEFAULT_LIMIT;
   const window = pageWindow({ page: input.page, limit }, total);
-  const { columns, query } = ordered(matching, input);
-  const after =
-    input.after === undefined ? undefined : sql`from discussions d where d.id = ${input.after}`;
-  const rows = await paginate(query, { columns, sort: input.sort, ...window, after }).execute();
+  const left = Math.max(0, total - window.offset); // of those that are counted
+  const page = await selectPage(db, matching, {
+    ...input,
+    actor,
+    total,
+    offset: window.offset,
+    limit: input.after === undefined ? Math.min(window.limit, left) : window.limit,
+  });
+  const rows = await queries
+    .selectDiscussions(db)
+    .innerJoin(page.as("page"), "page.id", "d.id")
+    .orderBy("page.titled", "desc")
+    .orderBy("page.place", input.sort)
+    .orderBy("page.id", input.sort)
+    .execute();
   const ids = rows.map(({ id }) => id);
-  const news = await listNews(scope.db, actor.memberId, ids);
+  const news = await listNews(db, actor.memberId, ids);
   return {
     data: rows.map((row) => ({
       ...summaryView(scope, row, actor),
@@ -57,71 +61,6 @@ export async function listDiscussions(
     page: window.page,
     perPage: window.perPage,
   };
-}
-
-type Matching = ReturnType<typeof queries.selectDiscussions>;
-
-/** What matches, of what the actor may see. */
-function narrowed(discussions: Matching, filters: DiscussionFilters, actor: Actor): Matching {
-  const { status, category, lang, only, search, title } = filters;
-  const { productsable_id: product, member_usersable_id: author } = filters;
-  let query = discussions;
-  if (!actor.isStaff) {
-    query = query.where((eb) =>
-      eb.or([
-        eb("d.hidden_at", "is", null),
-        ...(actor.memberId === null ? [] : [eb("d.author_id", "=", actor.memberId)]),
-      ]),
-    );
-  }
-  if (status && status.length > 0) query = query.where("d.status", "in", status);
-  if (product) query = query.where("p.id", "=", product);
-  if (author) query = query.where("d.author_id", "=", author);
-  if (lang) query = query.where("d.lang", "=", lang);
-  if (category) {
-    query = query.where(sql<SqlBool>`d.category_id in (
-      with recursive branch as (
-        select id from categories where id = ${category}
-        union all
-        select c.id from categories c join branch on c.parent_id = branch.id
-      ) select id from branch)`);
-  }
-  if (only) query = query.where(concerns(only, actor));
-  if (search) query = query.where(matches("d.terms", search));
-  if (title) query = query.where(matches("d.title_terms", title));
-  return query;
-}
-
-/** Nothing for guests. */
-function concerns(only: (typeof ONLY)[number], { memberId }: Actor) {
-  if (memberId === null) return sql<SqlBool>`false`;
-  return only === "followed" ? isFollowed(memberId) : hasNews(memberId);
-}
-
-/** Every word; a text without a letter or digit matches nothing. */
-function matches(column: "d.terms" | "d.title_terms", typed: string) {
-  const all = buildQuery(typed)?.all;
-  return all === undefined
-    ? sql<SqlBool>`false`
-    : sql<SqlBool>`${sql.ref(column)} @@ ${all}::tsquery`;
-}
-
-const COLUMNS: Readonly<Record<DiscussionOrder, readonly string[]>> = {
-  created_at: ["d.created_at", "d.id"],
-  last_activity_at: ["d.last_activity_at", "d.id"],
-  votes: ["d.votes", "d.id"],
-  relevance: ["d.last_activity_at", "d.id"],
-};
-
-/** `relevance`: with the words in the title first. */
-function ordered<TB extends keyof D & string, D, O>(
-  query: SelectQueryBuilder<D, TB, O>,
-  { orderby, search, title }: Pick<ListInput, "orderby" | "search" | "title">,
-) {
-  const columns = COLUMNS[orderby];
-  const words = search ?? title;
-  if (orderby !== "relevance" || !words) return { columns, query };
-  return { columns, query: query.orderBy(matches("d.title_terms", words), "desc") };
 }
 
 export async function getDiscussion(

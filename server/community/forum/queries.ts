@@ -314,6 +314,17 @@ export async function listCategoryPath(tx: Tx, id: string): Promise<string[]> {
   return rows.map(({ id: each }) => each);
 }
 
+/** The category and those below it. */
+export async function listBranch(db: Db, id: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with recursive branch as (
+      select id from categories where id = ${id}
+      union all
+      select c.id from categories c join branch on c.parent_id = branch.id
+    ) select id from branch`.execute(db);
+  return rows.map(({ id: each }) => each);
+}
+
 /** Of an asker who leaves. */
 export const listOpenOf = async (tx: Tx, authorId: string): Promise<string[]> =>
   (

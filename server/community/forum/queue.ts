@@ -1,11 +1,10 @@
-import { sql, type SqlBool } from "kysely";
-import { buildQuery } from "#shared/catalog/search/searchTerms.ts";
 import type { QueuedDiscussion, QueueInput } from "#shared/community/forum/queueContract.ts";
 import type { Page } from "#shared/kit/endpoint.ts";
 import { pageWindow } from "#shared/kit/pagination.ts";
 import type { Context } from "#server/context.ts";
 import { requireStaff } from "#server/identity/sessions/service.ts";
 import { countRows } from "#server/platform/db/listSql.ts";
+import { matches } from "./selection.ts";
 
 const MINUTE_MS = 60_000;
 
@@ -15,14 +14,14 @@ export async function listQueue(
   input: QueueInput,
 ): Promise<Page<QueuedDiscussion>> {
   const { memberId } = requireStaff(scope, "forum.write");
-  const found = narrowed(scope, input, memberId);
+  const found = await narrowed(scope, input, memberId);
   const total = await countRows(found);
   const { page, perPage, offset, limit } = pageWindow(input, total);
   const rows = await ordered(found, input).offset(offset).limit(limit).execute();
   return { data: rows.map((row) => queuedView(scope, row)), total, page, perPage };
 }
 
-function narrowed(scope: Context, input: QueueInput, memberId: string) {
+async function narrowed(scope: Context, input: QueueInput, memberId: string) {
   const { search, status, language, taken } = input;
   let query = selectQueued(scope).where("d.hidden_at", "is", null);
   query = query.where("d.status", "in", status?.length ? status : ["unsolved", "solving"]);
@@ -30,11 +29,7 @@ function narrowed(scope: Context, input: QueueInput, memberId: string) {
   if (taken === "nobody") query = query.where("d.taken_by", "is", null);
   if (taken === "me") query = query.where("d.taken_by", "=", memberId);
   if (taken === "others") query = query.where("d.taken_by", "<>", memberId);
-  if (!search) return query;
-  const words = buildQuery(search)?.all;
-  return query.where(
-    words === undefined ? sql<SqlBool>`false` : sql<SqlBool>`d.terms @@ ${words}::tsquery`,
-  );
+  return search ? query.where(await matches(scope.db, "d.terms", search)) : query;
 }
 
 const selectQueued = ({ db, now }: Context) =>

@@ -5,6 +5,7 @@ import { DISCUSSION_STATUSES } from "#shared/community/forum/status.ts";
 import type { NotificationItem } from "#shared/community/notifications/contract.ts";
 import { LANGS } from "#shared/kit/lang.ts";
 import { MAX_ROWS } from "#shared/kit/pagination.ts";
+import { rebuildSynonyms } from "#server/catalog/search/synonyms.ts";
 import { listNews } from "#server/community/forum/reads.ts";
 import { runTransaction } from "#server/platform/db/client.ts";
 import { clientOf } from "#test/kit/accounts/clients.ts";
@@ -138,6 +139,13 @@ test("words of either script find texts in both", async () => {
   const offsets = titles(await find("search=刀具補正"));
   expect(offsets).toEqual(titles(await find("search=刀具补正")));
   expect(offsets).toContain("外形精修一走到 G41 就跳 PS0041，線段已經給了 6 mm");
+  await rebuildSynonyms(world.db);
+  const terms = titles(await find("search=刀具补偿"));
+  expect(terms).toEqual(titles(await find("search=刀具補正")));
+  expect(terms).toEqual(expect.arrayContaining(offsets));
+  const programs = await find("search=程式");
+  expect(titles(programs)).toEqual(titles(await find("search=程序")));
+  expect(new Set(programs.map(({ lang }) => lang))).toEqual(new Set(["tw", "cn"]));
   const alarms = titles(await find("search=報警"));
   expect(alarms).toEqual(titles(await find("search=报警")));
   for (const lang of ["tw", "cn"])

@@ -31,6 +31,9 @@ export const POSTS_PER_NETWORK = 20;
 export const REPEAT_LENGTH = 20;
 export const REPEAT_DAYS = 30;
 
+/** Of what a search finds, and of what is new to a member: so many are counted and can be paged through. */
+export const MAX_COUNTED = 500;
+
 /** Width of a text in a list: two lines on a desk. CJK characters count two. */
 export const EXCERPT = 160;
 

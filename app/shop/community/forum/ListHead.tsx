@@ -2,7 +2,7 @@ import { CheckCheck } from "lucide-react";
 import { Form, Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type { DiscussionSummary } from "#shared/community/forum/contract.ts";
-import { ONLY } from "#shared/community/forum/rules.ts";
+import { MAX_COUNTED, ONLY } from "#shared/community/forum/rules.ts";
 import { usePaths } from "#app/i18n/useLang.ts";
 import { FollowForm } from "#app/shop/community/follows/FollowForm.tsx";
 import { Button } from "#app/ui/buttons/Button.tsx";
@@ -21,12 +21,13 @@ interface ListHeadProps {
 /** How many there are, the member's own lists, and what can be done with all. */
 export function ListHead({ query, list, isMember, until, follow }: ListHeadProps) {
   const t = useTranslations("forum");
+  const isCapped = (query.search !== "" || query.only === "unread") && list.total >= MAX_COUNTED;
   return (
     <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 text-sm text-muted">
       {isMember && <OwnLists query={query} />}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <span role="status" className="tabular-nums">
-          {t("count", { count: list.total })}
+          {t(isCapped ? "countOver" : "count", { count: list.total })}
         </span>
         {follow && <FollowForm product={query.product} {...follow} />}
         <ReadAll discussions={list.data} until={until} />

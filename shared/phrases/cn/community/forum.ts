@@ -190,6 +190,7 @@ export const forum = {
   ask: "我要提问",
   mine: "我的讨论",
   count: "{count, plural, =0 {没有讨论} other {共 # 个讨论}}",
+  countOver: "{count, number} 个以上的讨论",
   search: { label: "搜索论坛", placeholder: "关键词、报警代码或料号", action: "搜索" },
   filter: {
     status: "状态",

@@ -199,6 +199,7 @@ export const forum = {
   ask: "Ask a question",
   mine: "My discussions",
   count: "{count, plural, =0 {No discussions} one {# discussion} other {# discussions}}",
+  countOver: "{count, number} or more discussions",
   search: {
     label: "Search the forum",
     placeholder: "Words, alarm code, part number",

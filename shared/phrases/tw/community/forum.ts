@@ -190,6 +190,7 @@ export const forum = {
   ask: "我要發問",
   mine: "我的討論",
   count: "{count, plural, =0 {沒有討論} other {共 # 則討論}}",
+  countOver: "{count, number} 則以上的討論",
   search: { label: "搜尋論壇", placeholder: "關鍵字、警報代碼或料號", action: "搜尋" },
   filter: {
     status: "狀態",
