@@ -58,6 +58,7 @@ function useColumns(): DataColumn<QueuedDiscussion>[] {
       key: "title",
       header: t("name"),
       rowHeader: true,
+      wrap: true,
       cell: ({ uuid, title, lang }) => (
         <Link to={paths.discussion(uuid)} lang={bcp47[lang]} className="text-link">
           {title}
