@@ -137,7 +137,7 @@ async function setText(
   await keepPictures(tx, scope, { id: replyId ?? row.id, authorId, images, shown });
 }
 
-/** From the time of the approval on, so that it is the newest for its readers. */
+/** From the time of the approval on, so that it is the newest for its readers. Its earlier texts are not for them. */
 async function show(
   scope: Context,
   { tx, row }: Held,
@@ -148,6 +148,7 @@ async function show(
     hidden_at: null,
     hidden_by: null,
     created_at: scope.now(),
+    concealed_before: scope.now(),
   } as const;
   if (replyId === null) await queries.updateDiscussion(tx, row.id, shown);
   else await queries.updateReply(tx, replyId, shown);
