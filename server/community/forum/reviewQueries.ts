@@ -32,6 +32,7 @@ export const selectReviews = (db: Db | Tx) =>
       eb.fn
         .coalesce("v.title", eb.case().when("v.reply_id", "is", null).then(eb.ref("d.title")).end())
         .as("title"),
+      eb.fn.coalesce("r.revision", "d.revision").as("revision"),
       eb.fn.coalesce("r.body_md", "d.body_md").as("post_body"),
       eb.fn.coalesce("v.body_md", "r.body_md", "d.body_md").as("body_md"),
     ]);

@@ -64,6 +64,7 @@ function reviewView({ settings }: Pick<Context, "settings">, row: ReviewRow): Po
     decidedAt: row.decided_at?.toISOString() ?? null,
     outcome: row.outcome,
     reason: row.reason,
+    revision: row.revision,
   };
 }
 
@@ -72,25 +73,33 @@ interface HeldReview {
   readonly review: ReviewRow;
 }
 
-/** With its discussion locked, wherever the post has moved. @throws {Refusal} `review.not_found`, `review.decided` */
-async function holdReview(tx: Tx, scope: Context, id: string): Promise<HeldReview> {
+/**
+ * With its discussion locked, wherever the post has moved.
+ * @throws {Refusal} `review.not_found`, `review.decided`, `edit.conflict` if the post has changed since `revision`
+ */
+async function holdReview(
+  tx: Tx,
+  scope: Context,
+  { id, revision }: Pick<Input<"approve">, "id" | "revision">,
+): Promise<HeldReview> {
   const found = await findReview(tx, id);
   ensure(found, "review.not_found");
   const held = await holdDiscussion(tx, scope, found.discussion_id);
   const review = await findReview(tx, id);
   ensure(review?.discussion_id === held.row.id, "review.not_found");
   ensure(review.decided_at === null, "review.decided");
+  ensure(review.revision === revision, "edit.conflict");
   return { held, review };
 }
 
 /** Followers are told of the final text alone. @throws {Refusal} as listed in the contract */
 export async function approve(
   scope: Context,
-  { id, title, content }: Input<"approve">,
+  { id, revision, title, content }: Input<"approve">,
 ): Promise<PostReview> {
   requireStaff(scope, "forum.write");
   return runTransaction(scope.db, async (tx) => {
-    const { held, review } = await holdReview(tx, scope, id);
+    const { held, review } = await holdReview(tx, scope, { id, revision });
     const text = { title: title ?? review.title, content: content ?? review.body_md };
     await setText(scope, held, review, text);
     if (review.kind === "post") await show(scope, held, review);
@@ -158,10 +167,13 @@ async function show(
 }
 
 /** The post stays hidden, the text as it was. @throws {Refusal} as listed in the contract */
-export async function reject(scope: Context, { id, reason }: Input<"reject">): Promise<PostReview> {
+export async function reject(
+  scope: Context,
+  { id, revision, reason }: Input<"reject">,
+): Promise<PostReview> {
   requireStaff(scope, "forum.write");
   return runTransaction(scope.db, async (tx) => {
-    const { held, review } = await holdReview(tx, scope, id);
+    const { held, review } = await holdReview(tx, scope, { id, revision });
     if (review.kind === "post") {
       const refused = { waiting_since: null, hidden_by: held.actor.memberId };
       if (review.reply_id === null) await queries.updateDiscussion(tx, held.row.id, refused);

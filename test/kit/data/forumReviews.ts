@@ -8,11 +8,11 @@ export async function reviewsOf(staff: Client, query = ""): Promise<PostReview[]
   return answer.json().data;
 }
 
-export const approve = (staff: Client, { uuid }: PostReview, body: object = {}) =>
-  staff.post(`/Manager/PostReview/${uuid}/Approval`, body);
+export const approve = (staff: Client, { uuid, revision }: PostReview, body: object = {}) =>
+  staff.post(`/Manager/PostReview/${uuid}/Approval`, { revision, ...body });
 
-export const reject = (staff: Client, { uuid }: PostReview, reason = "Advertising") =>
-  staff.post(`/Manager/PostReview/${uuid}/Rejection`, { reason });
+export const reject = (staff: Client, { uuid, revision }: PostReview, reason = "Advertising") =>
+  staff.post(`/Manager/PostReview/${uuid}/Rejection`, { revision, reason });
 
 /** All that waits, oldest first. */
 export async function approveAll(staff: Client): Promise<void> {

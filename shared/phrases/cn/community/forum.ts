@@ -17,6 +17,7 @@ export const done = {
   post_waits: "谢谢您。首次发帖会先经过审核，通过后其他人就能看到。",
   edit_waits: "谢谢您，修改内容审核通过后就会显示。",
   review_approved: "已通过。",
+  review_left: "已通过。作者刚刚改过的还留在下方，请再看一次。",
   review_rejected: "已驳回，作者会看到原因。",
   forum_settings_saved: "已保存。",
   discussion_moved: "已移动。",
@@ -33,6 +34,7 @@ export const fault = {
   replies_chosen: "请至少选择一条回复。",
   trusted_posts: "不能少于首次发帖的篇数。",
   post_repeated: "这段内容已经发过了。如有新的情况，请补充说明后再发。",
+  solution_waits: "首次发帖和带链接的内容会先经过审核。请去掉链接，或改为发表回复。",
 } as const;
 
 export const refusal = {
@@ -124,6 +126,7 @@ export const manager = {
       edit: "修改后再通过",
       name: "标题",
       text: "内容",
+      yours: "作者修改帖子之前，您表单里的文字：",
       reason: "驳回原因",
       reasonHint: "作者会看到。",
       approve: "通过",

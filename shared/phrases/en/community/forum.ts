@@ -17,6 +17,7 @@ export const done = {
   post_waits: "Thank you. We look at first posts before others see them; yours waits for review.",
   edit_waits: "Thank you. Others see your change once we have looked at it.",
   review_approved: "Approved.",
+  review_left: "Approved. What its author changed meanwhile is still below.",
   review_rejected: "Rejected. Its author reads the reason.",
   forum_settings_saved: "Saved.",
   discussion_moved: "Moved.",
@@ -34,6 +35,8 @@ export const fault = {
   replies_chosen: "Choose at least one reply.",
   trusted_posts: "Enter at least the number of first posts.",
   post_repeated: "This text has been posted already. If something is new, say what.",
+  solution_waits:
+    "We look at your first posts, and at links, before others see them. Leave links out, or post this as a reply instead.",
 } as const;
 
 export const refusal = {
@@ -131,6 +134,7 @@ export const manager = {
       edit: "Change before approving",
       name: "Title",
       text: "Text",
+      yours: "The text of your form, before the author changed the post:",
       reason: "Reason for rejecting",
       reasonHint: "Its author reads it.",
       approve: "Approve",
