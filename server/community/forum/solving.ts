@@ -15,6 +15,7 @@ import { countPosting } from "./limits.ts";
 import { addReply } from "./posting.ts";
 import * as queries from "./queries.ts";
 import { recompute } from "./recompute.ts";
+import { causeOfPosting } from "./trust.ts";
 import { discussionView } from "./views.ts";
 
 type Input<K extends keyof typeof forum> = z.output<(typeof forum)[K]["input"]>;
@@ -68,15 +69,21 @@ export const unaccept = (scope: Context, { id }: Input<"unaccept">): Promise<Dis
     queries.updateDiscussion(tx, id, NOT_SOLVED),
   );
 
-export const solve = (scope: Context, { id, text }: Input<"solve">): Promise<Discussion> =>
-  changeFacts(scope, { id, action: "solve", reason: "solved" }, ({ tx }) =>
-    queries.updateDiscussion(tx, id, {
+/** The asker's own words. What would wait for staff as a reply is to be one. @throws {Refusal} as listed in the contract */
+export async function solve(scope: Context, { id, text }: Input<"solve">): Promise<Discussion> {
+  await countPosting(scope, "reply");
+  const { columns } = await renderPost(scope.db, scope, { source: text, discussionId: id });
+  return changeFacts(scope, { id, action: "solve", reason: "solved" }, async ({ tx, actor }) => {
+    const cause = await causeOfPosting(tx, actor, columns.body_html);
+    ensure(cause === null, "request.invalid", { text: ["solution_waits"] });
+    await queries.updateDiscussion(tx, id, {
       accepted_reply_id: null,
       solution: text,
       solved_at: scope.now(),
       reopened_at: null,
-    }),
-  );
+    });
+  });
+}
 
 /** "Still not working": the text becomes a reply. */
 export async function reopen(

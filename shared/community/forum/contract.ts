@@ -373,7 +373,7 @@ export const forum = {
   unaccept: endpoint({
     ...change,
     path: `${path}/AcceptanceEnd`,
-    summary: "Withdraw the acceptance of a reply",
+    summary: "Withdraw the acceptance of a reply, or the asker's own words",
     message: "reply_unaccepted",
     input: One,
     output: Discussion,
@@ -382,11 +382,12 @@ export const forum = {
   solve: endpoint({
     ...change,
     path: `${path}/Solution`,
-    summary: "Say how an own question was solved without a reply",
+    summary:
+      "Say how an own question was solved without a reply. A text that would wait for staff is refused: it is to be a reply",
     message: "discussion_solved",
     input: One.extend({ text: requiredText(2_000, MultiLine) }),
     output: Discussion,
-    errors: [...CHANGE_ERRORS, "discussion.already_solved"],
+    errors: [...CHANGE_ERRORS, "discussion.already_solved", "rate.limited"],
   }),
   reopen: endpoint({
     ...change,
