@@ -54,8 +54,8 @@ function without(form: FormData, name: string): FormData {
 
 async function approveChosen(asked: PageRequest, form: FormData): Promise<Done> {
   let done: Done = "review_approved";
-  for (const id of form.getAll("ids")) {
-    const refused = await approveOne(asked, { id, revision: form.get(`revision-${String(id)}`) });
+  for (const id of form.getAll("ids").filter((each) => typeof each === "string")) {
+    const refused = await approveOne(asked, { id, revision: form.get(`revision-${id}`) });
     if (refused === "edit.conflict") done = "review_left";
   }
   return done;
