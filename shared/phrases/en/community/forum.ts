@@ -311,6 +311,7 @@ export const forum = {
     conceal: "Hide the earlier versions",
     concealHint:
       "For example if they contain something personal. You and our staff still see them.",
+    pending: "Your last change still waits for review. Go on with it here; saving replaces it.",
     overtaken: {
       title: "This was edited meanwhile",
       text: "Below is what is saved now, then your text. Take over what you need; saving replaces it.",
