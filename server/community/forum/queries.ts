@@ -101,6 +101,8 @@ export async function updateDiscussion(
     .execute();
 }
 
+export const NOT_SOLVED = { accepted_reply_id: null, solution: null, solved_at: null } as const;
+
 const selectReplies = (db: Db | Tx) =>
   db
     .selectFrom("replies as r")
@@ -118,6 +120,7 @@ const selectReplies = (db: Db | Tx) =>
       "r.edited_at",
       "r.hidden_at",
       "r.waiting_since",
+      "r.reopens",
       "r.votes",
       "r.revision",
       "a.first_name",
@@ -221,6 +224,21 @@ export async function updateReply(
     .set(change)
     .set((eb) => ({ revision: eb("revision", "+", 1) }))
     .where("id", "=", id)
+    .execute();
+}
+
+/** Replies since the question are of `at` from then on; the caller recomputes. */
+export async function postpone(
+  tx: Tx,
+  { id, created_at: since }: Pick<StoredDiscussion, "id" | "created_at">,
+  at: Date,
+): Promise<void> {
+  await tx
+    .updateTable("replies")
+    .set({ created_at: at })
+    .where("discussion_id", "=", id)
+    .where("created_at", ">=", since)
+    .where("created_at", "<", at)
     .execute();
 }
 

@@ -41,8 +41,6 @@ export function changeFacts(
   });
 }
 
-export const NOT_SOLVED = { accepted_reply_id: null, solution: null, solved_at: null } as const;
-
 /** Instead of an earlier reply or the asker's own words. Accepting the accepted one changes nothing. */
 export const accept = (
   scope: Context,
@@ -66,7 +64,7 @@ export const accept = (
 
 export const unaccept = (scope: Context, { id }: Input<"unaccept">): Promise<Discussion> =>
   changeFacts(scope, { id, action: "unaccept", reason: "unaccepted" }, ({ tx }) =>
-    queries.updateDiscussion(tx, id, NOT_SOLVED),
+    queries.updateDiscussion(tx, id, queries.NOT_SOLVED),
   );
 
 /** The asker's own words. What would wait for staff as a reply is to be one. @throws {Refusal} as listed in the contract */
@@ -85,7 +83,7 @@ export async function solve(scope: Context, { id, text }: Input<"solve">): Promi
   });
 }
 
-/** "Still not working": the text becomes a reply. */
+/** "Still not working": the text becomes a reply. One that waits for staff reopens once it is published. */
 export async function reopen(
   scope: Context,
   { id, content, draft }: Input<"reopen">,
@@ -93,8 +91,10 @@ export async function reopen(
   await countPosting(scope, "reply");
   const text = await renderPost(scope.db, scope, { source: content, discussionId: id });
   return changeFacts(scope, { id, action: "reopen", reason: "reopened" }, async (held) => {
-    await addReply(scope, held, { ...text, draft: { target: `reopen:${id}`, sitting: draft } });
-    const reopened = { ...NOT_SOLVED, reopened_at: scope.now() };
+    const ending = { target: `reopen:${id}`, sitting: draft };
+    const { waits } = await addReply(scope, held, { ...text, draft: ending, reopens: true });
+    if (waits) return;
+    const reopened = { ...queries.NOT_SOLVED, reopened_at: scope.now() };
     await queries.updateDiscussion(held.tx, id, reopened);
   });
 }

@@ -382,8 +382,7 @@ export const forum = {
   solve: endpoint({
     ...change,
     path: `${path}/Solution`,
-    summary:
-      "Say how an own question was solved without a reply. A text that would wait for staff is refused: it is to be a reply",
+    summary: "Say how an own question was solved; refused where a reply would wait for staff",
     message: "discussion_solved",
     input: One.extend({ text: requiredText(2_000, MultiLine) }),
     output: Discussion,
@@ -392,9 +391,9 @@ export const forum = {
   reopen: endpoint({
     ...change,
     path: `${path}/Reopening`,
-    summary:
-      "Say within 30 days that the solution of an own question does not work: posts a reply and reopens it",
+    summary: "Say within 30 days that a solution does not work: posts a reply that reopens it",
     message: "discussion_reopened",
+    messageOf: (_, { status }) => (status === "solved" ? "post_waits" : "discussion_reopened"),
     input: One.extend({ content, draft }),
     output: Discussion,
     errors: [...CHANGE_ERRORS, "discussion.not_solved", "discussion.reopen_late", "rate.limited"],
