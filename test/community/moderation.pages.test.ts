@@ -100,7 +100,7 @@ journey(
       intent: "approve",
       idempotencyKey: "approve-what-was-swapped",
     });
-    for (const text of [phrases[lang].refusal.edit.conflict, t.yours, "Spam"])
+    for (const text of [t.overtaken, t.yours, "Spam"])
       expect(stale.body).toContain(asElementText(text));
     expect(stale.body).toMatch(/<textarea[^>]*name="content"[^>]*>Spam<\/textarea>/);
   },

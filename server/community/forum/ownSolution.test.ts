@@ -39,6 +39,7 @@ test("solving again and again meets the limit of replies", async () => {
     await act(asker, asked, "AcceptanceEnd");
     return answer;
   };
-  for (let each = 0; each < REPLIES_PER_HOUR.trusted; each++) expect((await solve()).statusCode).toBe(200);
+  for (let each = 0; each < REPLIES_PER_HOUR.trusted; each++)
+    expect((await solve()).statusCode).toBe(200);
   expect(codeOf(await solve())).toBe("rate.limited");
 });

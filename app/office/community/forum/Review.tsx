@@ -12,6 +12,7 @@ import { DraftField } from "#app/forms/DraftField.tsx";
 import type { SubmissionError } from "#app/forms/submitted.ts";
 import { useFormErrors } from "#app/forms/useFormErrors.ts";
 import { useLang, usePaths } from "#app/i18n/useLang.ts";
+import { revalidateAfterAction } from "#app/navigation/revalidateAfterAction.ts";
 import { pageParam } from "#app/lists/pageParam.server.ts";
 import { ListPagination } from "#app/office/lists/ListPagination.tsx";
 import { OfficePage } from "#app/office/layout/OfficePage.tsx";
@@ -33,6 +34,9 @@ import { reviewAction } from "./reviewAction.server.ts";
 const DONE = ["review_approved", "review_rejected", "review_left"] as const;
 /** The form that approves all chosen ones. */
 const BULK = "approve-chosen";
+
+/** What was changed meanwhile is read at once. */
+export const shouldRevalidate = revalidateAfterAction;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { portal, lang } = context.get(pageContext);
@@ -192,7 +196,7 @@ function Decision({ review, refused, idempotencyKey }: EntryProps) {
   const kept = isOvertaken ? {} : typed;
   return (
     <Form ref={form} method="post" noValidate className="mt-4 grid gap-3">
-      {message && <Alert tone={tone} title={message} />}
+      {message && <Alert tone={tone} title={isOvertaken ? t("overtaken") : message} />}
       {isOvertaken && <Yours title={typed["title"]} content={typed["content"]} />}
       <input type="hidden" name="id" value={uuid} />
       <DraftField name="revision" value={String(revision)} />
