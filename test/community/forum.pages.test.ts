@@ -5,6 +5,7 @@ import { REPLIES_PER_PAGE } from "#shared/community/forum/rules.ts";
 import { LANGS, type Lang } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { act, ask, detail, newcomer, question, replyTo } from "#test/kit/data/forum.ts";
+import { reject } from "#test/kit/data/forumReviews.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { formOf, forumShop } from "#test/kit/community/forumShop.ts";
 import { software } from "#test/kit/data/purchases.ts";
@@ -153,8 +154,7 @@ test.for(LANGS)(
     expect(await read(there, author)).toContain(asElementText(t.review.post.waiting));
     expect(await read(there, guest)).not.toContain("Buy cheap");
     const { data } = (await staff.get("/Manager/PostReview")).json();
-    for (const { uuid } of data)
-      await staff.post(`/Manager/PostReview/${uuid}/Rejection`, { reason: "Advertising" });
+    for (const each of data) await reject(staff, each);
     const refused = await read(there, author);
     expect(refused).toContain(asElementText(t.review.post.rejected));
     expect(refused).toContain("Advertising");

@@ -6,7 +6,8 @@ import { LANGS } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { builtPages } from "#server/platform/pages/render.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
-import { act, ask, detail, forumPeople, replyTo } from "#test/kit/data/forum.ts";
+import { act, ask, detail, forumPeople, newcomer, replyTo } from "#test/kit/data/forum.ts";
+import { approveAll } from "#test/kit/data/forumReviews.ts";
 import { software } from "#test/kit/data/purchases.ts";
 import { asElementText, visibleMarkup } from "#test/kit/pages/builtPages.ts";
 import { testWorld } from "#test/kit/world/testWorld.ts";
@@ -77,6 +78,23 @@ test.for(LANGS)(
     expect(versions).toMatch(/<ins[^>]*>(<span[^>]*>[^<]*<\/span>)?9000<\/ins>/);
   },
 );
+
+test("an author goes on with his change that waits; staff with the text as it is", async () => {
+  const { world, asker, staff, read } = await shop();
+  const fresh = await newcomer(world);
+  const asked = await ask(asker);
+  const reply = await replyTo(fresh, asked, "Lower the speed");
+  await approveAll(staff);
+  const { revision } = (await fresh.get(`/DiscussionReply/${reply.uuid}`)).json().data;
+  const wanted = { content: "Entirely different words stand here", revision };
+  await fresh.put(`/DiscussionReply/${reply.uuid}`, wanted);
+  const here = pathsIn("en").editPost(asked.uuid, { reply: reply.uuid });
+  const said = asElementText(phrases.en.forum.edit.pending);
+  const [mine, theirs] = [await read(here, fresh), await read(here, staff)];
+  expect([mine.includes(said), theirs.includes(said)]).toEqual([true, false]);
+  expect(mine).toMatch(/<textarea[^>]*name="content"[^>]*>Entirely different words stand here</);
+  expect(theirs).toMatch(/<textarea[^>]*name="content"[^>]*>Lower the speed</);
+});
 
 test("an edit of what was changed meanwhile shows both texts, and saves over it when asked again", async () => {
   const { asker, helper, read, send } = await shop();

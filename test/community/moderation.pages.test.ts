@@ -33,6 +33,7 @@ journey(
     const [first = "", second = ""] = idsIn(page);
     const decide = (fields: Readonly<Record<string, string>>) =>
       send(paths.forumReview(), staff, {
+        revision: "0",
         idempotencyKey: `decide-${fields["intent"]}-${first}`,
         ...fields,
       });
@@ -67,13 +68,19 @@ journey(
       expect(decided).toContain(asElementText(text));
     expect(decided).toContain("Advertising");
     await replyTo(other, there, "One");
-    await replyTo(other, there, "Two");
-    const ids = idsIn(await read(paths.forumReview(), staff));
+    const swapped = await replyTo(other, there, "Two");
+    await replyTo(other, there, "Three");
+    const opened = await read(paths.forumReview(), staff);
+    const ids = idsIn(opened);
+    await other.put(`/DiscussionReply/${swapped.uuid}`, { content: "Spam", revision: 0 });
     const body = new URLSearchParams([
       ["intent", "approveChosen"],
       ...ids.map((id) => ["ids", id]),
+      ...[...opened.matchAll(/name="(revision-[^"]+)" value="(\d+)"/g)].map(
+        ([, name = "", value = ""]) => [name, value],
+      ),
     ]);
-    await world.http.inject({
+    const answer = await world.http.inject({
       method: "POST",
       url: paths.forumReview(),
       headers: {
@@ -82,7 +89,20 @@ journey(
       },
       payload: body.toString(),
     });
-    expect((await repliesOf(guest, there)).map(({ content }) => content)).toEqual(["One", "Two"]);
+    expect((await repliesOf(guest, there)).map(({ content }) => content)).toEqual(["One", "Three"]);
+    expect(await read(String(answer.headers["location"]), staff)).toContain(
+      asElementText(said.review_left),
+    );
+    const stale = await decide({
+      id: ids[1] ?? "",
+      content: "Two",
+      reason: "",
+      intent: "approve",
+      idempotencyKey: "approve-what-was-swapped",
+    });
+    for (const text of [t.overtaken, t.yours, "Spam"])
+      expect(stale.body).toContain(asElementText(text));
+    expect(stale.body).toMatch(/<textarea[^>]*name="content"[^>]*>Spam<\/textarea>/);
   },
 );
 

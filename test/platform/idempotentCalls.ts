@@ -257,8 +257,8 @@ async function discussed(world: TestWorld) {
 async function reviewed(world: TestWorld) {
   await ask(await newcomer(world));
   const who = await world.manager();
-  const [{ uuid }] = (await who.get("/Manager/PostReview")).json().data;
-  return { who, uuid };
+  const [{ uuid, revision }] = (await who.get("/Manager/PostReview")).json().data;
+  return { who, uuid, revision };
 }
 
 export const idempotentCalls: Readonly<Record<string, Prepare>> = {
@@ -679,12 +679,12 @@ export const idempotentCalls: Readonly<Record<string, Prepare>> = {
     return { who: await world.manager(), path, body: { outcome: "hidden" } };
   },
   "POST /Manager/PostReview/:id/Approval": async (world) => {
-    const { who, uuid } = await reviewed(world);
-    return { who, path: `/Manager/PostReview/${uuid}/Approval` };
+    const { who, uuid, revision } = await reviewed(world);
+    return { who, path: `/Manager/PostReview/${uuid}/Approval`, body: { revision } };
   },
   "POST /Manager/PostReview/:id/Rejection": async (world) => {
-    const { who, uuid } = await reviewed(world);
-    const body = { reason: "Advertising" };
+    const { who, uuid, revision } = await reviewed(world);
+    const body = { revision, reason: "Advertising" };
     return { who, path: `/Manager/PostReview/${uuid}/Rejection`, body };
   },
   "POST /Manager/Discussion/:id/Place": async (world) => {

@@ -7,6 +7,7 @@ import { notificationMail } from "#server/community/notifications/jobs.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { rowsOf } from "#test/kit/community/notifications.ts";
 import { ask, newcomer, replyTo } from "#test/kit/data/forum.ts";
+import { approve, reject } from "#test/kit/data/forumReviews.ts";
 import { contactMessage } from "#test/kit/data/tickets.ts";
 import { fakeProviders } from "#test/kit/gateway/fakeGateway.ts";
 import { orderActions } from "#test/kit/orders/orderActions.ts";
@@ -104,14 +105,9 @@ test("posts of a member that wait are told of once, until all are decided", asyn
   const [item, ...others] = await itemsOf(second);
   expect([item?.kind, item?.path, others]).toEqual(["post_waiting", "/manager/forum/review", []]);
   const { data: waiting } = (await second.get("/Manager/PostReview")).json();
-  const decide = ({ uuid }: { uuid: string }, outcome: "Approval" | "Rejection") =>
-    desk.post(
-      `/Manager/PostReview/${uuid}/${outcome}`,
-      outcome === "Approval" ? {} : { reason: "Advertising" },
-    );
-  await decide(waiting[0], "Approval");
+  await approve(desk, waiting[0]);
   expect(await unreadOf(second)).toBe(1);
-  await decide(waiting[1], "Rejection");
+  await reject(desk, waiting[1]);
   expect(await unreadOf(second)).toBe(0);
 });
 

@@ -66,7 +66,7 @@ const use = (
       usedBy,
       ids,
       shown,
-      author: String(author.memberId),
+      authors: [String(author.memberId)],
       field: "text",
     }),
   );

@@ -9,26 +9,35 @@ interface TextPictures {
   readonly usedBy: string;
   /** `images` of `renderMarkdown`. */
   readonly ids: readonly string[];
-  /** Who writes: his own pictures, and those that everybody sees already. */
-  readonly author: string;
+  /** Who write: their own pictures, those of the text until now, and those that everybody sees already. */
+  readonly authors: readonly string[];
+}
+
+interface ShownPictures extends TextPictures {
+  readonly shown: boolean;
+  readonly field: string;
+  /** Pictures of the text until now, which may be gone. */
+  readonly known?: readonly string[];
 }
 
 /**
  * A text shows exactly these pictures from then on, with the text itself: to everybody if `shown`. Those that it no longer
  * shows are deleted after a day, unless another uses them. Without pictures: the text is gone.
- * @throws {Refusal} `request.invalid` at `field` if they are too many, or one is gone or somebody else's
+ * @throws {Refusal} `request.invalid` at `field` if they are too many, or a new one is gone or somebody else's
  */
 export async function markUsed(
   tx: Tx,
   { now }: Pick<Context, "now">,
-  { shown, field, ...pictures }: TextPictures & { readonly shown: boolean; readonly field: string },
+  { ids, authors, usedBy, shown, field, known = [] }: ShownPictures,
 ): Promise<void> {
-  const { ids, author, usedBy } = pictures;
   ensure(ids.length <= MAX_ATTACHMENTS, "request.invalid", { [field]: ["attachments_many"] });
-  const usable = await queries.lockUsable(tx, ids, author);
-  ensure(usable.length === new Set(ids).size, "request.invalid", {
-    [field]: ["attachment_missing"],
-  });
+  const usable = await queries.lockUsable(tx, { ids, authors, usedBy });
+  const accepted = new Set([...usable, ...known]);
+  ensure(
+    ids.every((id) => accepted.has(id)),
+    "request.invalid",
+    { [field]: ["attachment_missing"] },
+  );
   await queries.replaceUses(tx, { usedBy, ids: usable, shown }, now());
 }
 
@@ -36,9 +45,9 @@ export async function markUsed(
 export async function keepForDraft(
   tx: Tx,
   { now }: Pick<Context, "now">,
-  { ids, author, usedBy }: TextPictures,
+  { ids, authors, usedBy }: TextPictures,
 ): Promise<void> {
-  const usable = await queries.lockUsable(tx, ids, author);
+  const usable = await queries.lockUsable(tx, { ids, authors, usedBy });
   await queries.replaceUses(tx, { usedBy, ids: usable, shown: false }, now());
 }
 

@@ -47,11 +47,16 @@ export async function sizesOf(
   return new Map(rows.map(({ id, ...size }) => [id, size]));
 }
 
-/** Of `ids` those that the owner uploaded or everybody sees; they stay until the transaction ends. */
+interface Wanted {
+  readonly ids: readonly string[];
+  readonly authors: readonly string[];
+  readonly usedBy: string;
+}
+
+/** Of `ids` those that an author uploaded, the text uses or everybody sees; they stay until the transaction ends. */
 export async function lockUsable(
   tx: Tx,
-  ids: readonly string[],
-  owner: string,
+  { ids, authors, usedBy }: Wanted,
 ): Promise<readonly string[]> {
   if (ids.length === 0) return [];
   const rows = await tx
@@ -60,13 +65,13 @@ export async function lockUsable(
     .where("a.id", "in", ids)
     .where((eb) =>
       eb.or([
-        eb("a.owner_id", "=", owner),
+        eb("a.owner_id", "in", authors),
         eb.exists(
           eb
             .selectFrom("attachment_uses as u")
             .select("u.shown")
             .whereRef("u.attachment_id", "=", "a.id")
-            .where("u.shown", "=", true),
+            .where((used) => used.or([used("u.shown", "=", true), used("u.used_by", "=", usedBy)])),
         ),
       ]),
     )

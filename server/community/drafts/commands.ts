@@ -22,7 +22,7 @@ export async function clearDraft(
   const fresh = scope.newId();
   // Also where there is none: a first save that is under way ends before this, or waits for it.
   const id = await queries.lockDraft(tx, { id: fresh, memberId, target }, scope.now());
-  await keepForDraft(tx, scope, { usedBy: id, ids: [], author: memberId });
+  await keepForDraft(tx, scope, { usedBy: id, ids: [], authors: [memberId] });
   await queries.deleteDraft(tx, id);
   if (sitting !== undefined) await queries.insertEnd(tx, { memberId, sitting, at: scope.now() });
   return id !== fresh;

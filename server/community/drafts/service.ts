@@ -92,7 +92,7 @@ async function keepPictures(
   { id, memberId, bodies }: Pictured,
 ): Promise<void> {
   const ids = bodies.flatMap((body) => referencesIn(body, scope.settings.publicUrl).images);
-  await keepForDraft(tx, scope, { usedBy: id, ids: [...new Set(ids)], author: memberId });
+  await keepForDraft(tx, scope, { usedBy: id, ids: [...new Set(ids)], authors: [memberId] });
 }
 
 async function dropSurplus(tx: Tx, scope: Context, memberId: string): Promise<void> {
@@ -101,7 +101,7 @@ async function dropSurplus(tx: Tx, scope: Context, memberId: string): Promise<vo
 }
 
 async function dropDraft(tx: Tx, scope: Context, id: string, author: string): Promise<void> {
-  await keepForDraft(tx, scope, { usedBy: id, ids: [], author });
+  await keepForDraft(tx, scope, { usedBy: id, ids: [], authors: [author] });
   await queries.deleteDraft(tx, id);
 }
 

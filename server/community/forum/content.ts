@@ -74,15 +74,26 @@ function termsOf(...texts: readonly string[]): RawBuilder<string> {
 
 interface ShownPost {
   readonly id: string;
-  readonly authorId: string;
+  readonly authors: readonly string[];
   readonly images: readonly string[];
   readonly shown: boolean;
+  /** The text until now. Pictures that it had may be gone. */
+  readonly before?: string;
 }
 
 /** @throws {Refusal} `request.invalid` at `content` for a picture that is gone or somebody else's */
-export const keepPictures = (
+export function keepPictures(
   tx: Tx,
   scope: Context,
-  { id, authorId, images, shown }: ShownPost,
-): Promise<void> =>
-  markUsed(tx, scope, { usedBy: id, ids: images, author: authorId, shown, field: "content" });
+  { id, authors, images, shown, before = "" }: ShownPost,
+): Promise<void> {
+  const { images: known } = referencesIn(before, scope.settings.publicUrl);
+  return markUsed(tx, scope, {
+    usedBy: id,
+    ids: images,
+    authors,
+    known,
+    shown,
+    field: "content",
+  });
+}

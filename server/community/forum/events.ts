@@ -3,7 +3,7 @@ import { defineEvent } from "#server/platform/jobs/job.ts";
 /** Others may read it from now on. Once per discussion. */
 export const discussionPublished = defineEvent<{ discussionId: string }>("discussion.published");
 
-/** Others may read it from now on. Once per reply. */
+/** Others may read it from now on. Again for replies to a question that is published after them. */
 export const replyPublished = defineEvent<{ replyId: string }>("reply.published");
 
 /** Its text was replaced; `replyId` is null for the discussion's own. */

@@ -20,7 +20,11 @@ interface Reader {
   readonly seesAll: boolean;
 }
 
-/** Each text with when and by whom it was written: when the one before it was replaced. The present text is never concealed. */
+/**
+ * Each text with when and by whom it was written: when the one before it was replaced. Concealed is what others could read
+ * before the post's `concealed_before`, and what was replaced by then: a post that waited is read from its approval on, as
+ * `created_at` says. The present text is never concealed.
+ */
 const versions = ({ discussionId, replyId }: Post, { seesAll }: Reader) => sql`
   (with post as (
     ${
@@ -34,15 +38,17 @@ const versions = ({ discussionId, replyId }: Post, { seesAll }: Reader) => sql`
     union all
     select title, body_md, null, null, null from post
   ), dated as (
-    select texts.title, texts.body_md, post.concealed_before, edited_at is null as present,
-      coalesce(lag(edited_at) over turns, post.created_at) as written_at,
+    select texts.title, texts.body_md, post.concealed_before,
+      coalesce(lag(edited_at) over turns, least(post.created_at, edited_at)) as written_at,
+      greatest(lag(edited_at) over turns, post.created_at) as read_from, edited_at as replaced_at,
       coalesce(lag(edited_by) over turns, post.author_id) as writer,
       row_number() over turns as turn
     from texts cross join post
     window turns as (order by edited_at nulls last, id)
   )
   select title, body_md, written_at, writer, turn, concealed from dated
-  cross join lateral (select not present and coalesce(written_at < concealed_before, false) as concealed) as fact
+  cross join lateral (select replaced_at is not null
+    and coalesce(read_from < concealed_before or replaced_at <= concealed_before, false) as concealed) as fact
   where ${seesAll} or not concealed) as versions`;
 
 export async function countVersions(db: Db, post: Post, reader: Reader): Promise<number> {

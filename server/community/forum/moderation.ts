@@ -11,8 +11,9 @@ import { storeResponse } from "#server/platform/idempotency/commands.ts";
 import { setPicturesShown } from "../attachments/commands.ts";
 import { assertMayReply, type Held, type HeldReply, holdReply } from "./access.ts";
 import * as queries from "./queries.ts";
-import { withdrawReview } from "./publishing.ts";
+import { type Post, show, withdrawReview } from "./publishing.ts";
 import { recompute } from "./recompute.ts";
+import { decideReview, findRefusedReview } from "./reviewQueries.ts";
 import { changeFacts } from "./solving.ts";
 import { replyById } from "./views.ts";
 
@@ -55,6 +56,8 @@ export async function setHidden(scope: Context, { tx, row, actor }: Held, isHidi
   if (row.waiting_since !== null)
     return giveUp(scope, { tx, row, actor }, { isHiding, replyId: null });
   if ((row.hidden_at !== null) === isHiding) return;
+  const post = { discussionId: row.id, replyId: null, authorId: row.author_id };
+  if (!isHiding && (await publishRefused(scope, { tx, row, actor }, post))) return;
   await queries.updateDiscussion(tx, row.id, {
     hidden_at: isHiding ? scope.now() : null,
     hidden_by: isHiding ? actor.memberId : null,
@@ -73,12 +76,29 @@ export async function setReplyHidden(
   const { tx, row, reply, actor } = held;
   if (reply.waiting_since !== null) return giveUp(scope, held, { isHiding, replyId: reply.id });
   if ((reply.hidden_at !== null) === isHiding) return;
+  const post = { discussionId: row.id, replyId: reply.id, authorId: reply.author_id };
+  if (!isHiding && (await publishRefused(scope, held, post))) return;
   await queries.updateReply(tx, reply.id, {
     hidden_at: isHiding ? scope.now() : null,
     hidden_by: isHiding ? actor.memberId : null,
     ...(isHiding && { concealed_before: scope.now() }),
   });
   await setPicturesShown(tx, reply.id, !isHiding && row.hidden_at === null);
+}
+
+/** False: it has been published before. Else its review counts as approved. */
+async function publishRefused(scope: Context, held: Held, post: Post): Promise<boolean> {
+  const { tx, actor } = held;
+  const refused = await findRefusedReview(tx, post);
+  if (!refused) return false;
+  await decideReview(tx, refused.id, {
+    outcome: "approved",
+    reason: null,
+    decided_at: scope.now(),
+    decided_by: actor.memberId,
+  });
+  await show(scope, held, post);
+  return true;
 }
 
 /** What waits is hidden already: from then on for good. Only its review shows it. @throws {Refusal} `post.waiting` */

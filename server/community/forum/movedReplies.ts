@@ -4,7 +4,6 @@ import type { Tx } from "#server/platform/db/client.ts";
 import { setPicturesShown } from "../attachments/commands.ts";
 import type { Held } from "./access.ts";
 import * as queries from "./queries.ts";
-import { NOT_SOLVED } from "./solving.ts";
 import { moveVotes } from "./voteQueries.ts";
 
 /** What is kept about a post moves with it. */
@@ -48,7 +47,7 @@ export async function moveInto(from: Held, to: Held, ids: readonly string[]): Pr
 /** If one of them is what solved it. */
 export async function dropAcceptance({ tx, row }: Held, ids: readonly string[]): Promise<void> {
   if (row.accepted_reply_id === null || !ids.includes(row.accepted_reply_id)) return;
-  await queries.updateDiscussion(tx, row.id, NOT_SOLVED);
+  await queries.updateDiscussion(tx, row.id, queries.NOT_SOLVED);
 }
 
 interface Renumbered {

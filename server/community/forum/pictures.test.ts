@@ -1,10 +1,15 @@
+import { sql } from "kysely";
 import sharp from "sharp";
 import { beforeEach, expect, test } from "vitest";
 import type { Attachment } from "#shared/community/attachments/contract.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
-import { ask, forumPeople, question, replyTo } from "#test/kit/data/forum.ts";
+import { runTransaction } from "#server/platform/db/client.ts";
+import { eraseData } from "#server/privacy/erasure/eraseData.ts";
+import { ask, forumPeople, newcomer, question, replyTo } from "#test/kit/data/forum.ts";
+import { approve, approveAll, reviewsOf } from "#test/kit/data/forumReviews.ts";
 import { type TestWorld, testWorld } from "#test/kit/world/testWorld.ts";
+import { countPublished } from "./trust.ts";
 
 let world: TestWorld;
 let asker: Client;
@@ -91,3 +96,67 @@ test("a picture that an edit drops is gone, and somebody else's unseen one is re
   await asker.put(`/Discussion/${asked.uuid}`, { ...question, content: "Text alone", revision });
   expect(await guestSees(shot)).toBe(false);
 });
+
+test("approving a question shows the pictures of what staff replied to it meanwhile", async () => {
+  const fresh = await newcomer(world);
+  const shot = await upload(staff);
+  const asked = await ask(fresh);
+  await replyTo(staff, asked, showing(shot));
+  expect(await guestSees(shot)).toBe(false);
+  await approveAll(staff);
+  expect(await guestSees(shot)).toBe(true);
+});
+
+test("staff put an own picture into a member's post, and keep one whose owner has left", async () => {
+  const fresh = await newcomer(world);
+  const [shot, own] = [await upload(fresh), await upload(staff)];
+  const asked = await ask(asker);
+  const reply = await replyTo(fresh, asked, showing(shot));
+  const [waiting] = await reviewsOf(staff);
+  const left = { id: String(fresh.memberId), email: "", farewell: null };
+  await runTransaction(world.db, (tx) => eraseData(tx, world.scope(), left, { again: false }));
+  const answer = await approve(staff, waiting!);
+  expect(answer.statusCode, answer.body).toBe(200);
+  const { revision } = (await staff.get(`/DiscussionReply/${reply.uuid}`)).json().data;
+  const content = `${showing(shot)} ${showing(own)}`;
+  const edited = await staff.put(`/DiscussionReply/${reply.uuid}`, { content, revision });
+  expect(edited.statusCode, edited.body).toBe(200);
+  expect(await guestSees(own)).toBe(true);
+});
+
+test.skipIf(!process.env["TEST_DATABASE_URL"])(
+  "an approval locks its author's count before the pictures, as posting does",
+  async () => {
+    const fresh = await newcomer(world);
+    const shot = await upload(fresh);
+    await ask(fresh, { content: showing(shot) });
+    const [waiting] = await reviewsOf(staff);
+    const [locked, done] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const holding = runTransaction(world.db, async (tx) => {
+      await countPublished(tx, String(fresh.memberId), 0);
+      locked.resolve();
+      await done.promise;
+    });
+    await locked.promise;
+    const approving = approve(staff, waiting!);
+    await expect.poll(countBlocked, { timeout: 10_000 }).toBe(1);
+    const free = await world.db
+      .selectFrom("attachments")
+      .select("id")
+      .where("id", "=", shot.uuid)
+      .forUpdate()
+      .skipLocked()
+      .execute();
+    done.resolve();
+    await holding;
+    expect((await approving).statusCode).toBe(200);
+    expect(free).toHaveLength(1);
+  },
+);
+
+async function countBlocked(): Promise<number> {
+  const { rows } = await sql<{ blocked: number }>`
+    select count(*)::integer as blocked from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(world.db);
+  return rows[0]?.blocked ?? 0;
+}

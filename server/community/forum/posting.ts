@@ -53,7 +53,7 @@ export async function ask(scope: Context, input: Input<"ask">): Promise<Discussi
     });
     await clearDraft(tx, scope, { memberId, target: "discussion", sitting: input.draft });
     const shown = cause === null;
-    await keepPictures(tx, scope, { id, authorId: memberId, images, shown });
+    await keepPictures(tx, scope, { id, authors: [memberId], images, shown });
     await followAsAuthor(tx, scope, { memberId, discussionId: id });
     await recompute(tx, scope, id, { reason: "asked", actorId: memberId });
     await publishOrWait(tx, scope, { discussionId: id, replyId: null, authorId: memberId }, cause);
@@ -91,7 +91,7 @@ export async function reply(
   return runTransaction(scope.db, async (tx) => {
     const held = await holdDiscussion(tx, scope, discussionId);
     assertMay(held, "reply", scope.now());
-    const id = await addReply(scope, held, {
+    const { id } = await addReply(scope, held, {
       ...text,
       draft: { target: `reply:${discussionId}`, sitting: draft },
     });
@@ -105,14 +105,16 @@ export async function reply(
 
 interface NewReply extends PostText {
   readonly draft: { readonly target: string; readonly sitting: string | undefined };
+  /** It says that the solution does not work. */
+  readonly reopens?: boolean;
 }
 
-/** The caller recomputes. Returns the id. */
+/** The caller recomputes. */
 export async function addReply(
   scope: Context,
   { tx, row, actor }: Held,
-  { columns, images, draft }: NewReply,
-): Promise<string> {
+  { columns, images, draft, reopens = false }: NewReply,
+): Promise<{ readonly id: string; readonly waits: boolean }> {
   const id = scope.newId();
   const { memberId, isStaff } = actor;
   await refuseRepeated(tx, scope, actor, columns.body_md);
@@ -123,15 +125,16 @@ export async function addReply(
     author_id: memberId,
     by_staff: isStaff,
     ...columns,
+    reopens,
     created_at: scope.now(),
     ...waitingColumns(cause, memberId, scope.now()),
   });
   await clearDraft(tx, scope, { memberId, ...draft });
   const shown = cause === null && row.hidden_at === null;
-  await keepPictures(tx, scope, { id, authorId: memberId, images, shown });
+  await keepPictures(tx, scope, { id, authors: [memberId], images, shown });
   await followAsAuthor(tx, scope, { memberId, discussionId: row.id });
   await publishOrWait(tx, scope, { discussionId: row.id, replyId: id, authorId: memberId }, cause);
-  return id;
+  return { id, waits: cause !== null };
 }
 
 /** @throws {Refusal} as listed in the contract */
@@ -147,14 +150,16 @@ export async function edit(scope: Context, input: Input<"edit">): Promise<Discus
     const place = await placeOf(tx, input);
     const isRewritten = row.title !== title || row.body_md !== content;
     const post = { discussionId: id, replyId: null, authorId: row.author_id };
-    const changed = { title, ...columns };
-    if (isRewritten && (await editWaits(scope, held, { post, before: row, changed, images }))) {
+    const made = { post, before: row, changed: { title, ...columns }, images };
+    const { waits, conceal } = await holdBack(scope, held, { ...made, conceal: input.conceal });
+    if (waits) {
       await queries.updateDiscussion(tx, id, place);
       await endEdit(tx, scope, { actor, post: id, draft: input.draft });
       return discussionView(tx, scope, id, actor);
     }
     if (isRewritten) {
-      await keepReplaced(scope, held, { replyId: null, title: row.title, body: row.body_md });
+      const replaced = { replyId: null, title: row.title, body: row.body_md, by: actor.memberId };
+      await keepReplaced(scope, held, replaced);
       await scope.jobs.enqueue(tx, postEdited, { discussionId: id, replyId: null });
     }
     await queries.updateDiscussion(tx, id, {
@@ -163,12 +168,13 @@ export async function edit(scope: Context, input: Input<"edit">): Promise<Discus
         title,
         ...columns,
         ...searchColumns(title, content),
-        ...editedColumns(scope, held.row, input.conceal, actor),
+        ...editedColumns(scope, held.row, conceal, actor),
       }),
     });
     const shown = row.hidden_at === null;
     await endEdit(tx, scope, { actor, post: id, draft: input.draft });
-    await keepPictures(tx, scope, { id, authorId: row.author_id, images, shown });
+    const authors = [row.author_id, actor.memberId];
+    await keepPictures(tx, scope, { id, authors, images, shown, before: row.body_md });
     return discussionView(tx, scope, id, actor);
   });
 }
@@ -177,49 +183,63 @@ export async function edit(scope: Context, input: Input<"edit">): Promise<Discus
 function editedColumns(
   { now }: Pick<Context, "now">,
   { author_id: authorId }: { readonly author_id: string },
-  conceal: string | undefined,
+  conceal: boolean,
   { memberId }: Held["actor"],
 ) {
-  const isConcealed = conceal === "yes" || memberId !== authorId;
+  const isConcealed = conceal || memberId !== authorId;
   return { edited_at: now(), ...(isConcealed && { concealed_before: now() }) };
 }
 
+type Text = PostText["columns"] & { readonly title?: string };
+
 interface Edit {
   readonly post: Post;
-  readonly before: PostText["columns"] & {
-    readonly title?: string;
-    readonly waiting_since: Date | null;
-  };
-  readonly changed: PostText["columns"] & { readonly title?: string };
+  readonly before: Text & { readonly waiting_since: Date | null };
+  readonly changed: Text;
   readonly images: readonly string[];
+  readonly conceal: string | undefined;
 }
 
-/** If so, the text stays until staff approve the other. An edit that waited before is replaced. */
-async function editWaits(
+interface HeldBack {
+  /** The text stays until staff approve the other. */
+  readonly waits: boolean;
+  /** Earlier versions are not for others. */
+  readonly conceal: boolean;
+}
+
+/** An edit of the author that waited before is replaced, or taken back by the text as it is; one of staff leaves it. */
+async function holdBack(
   scope: Context,
   { tx, actor }: Held,
-  { post, before, changed, images }: Edit,
-): Promise<boolean> {
-  if (before.waiting_since !== null) return false;
+  { post, before, changed, images, ...edit }: Edit,
+): Promise<HeldBack> {
+  const wanted = edit.conceal === "yes";
+  const isPending = before.waiting_since === null && actor.memberId === post.authorId;
+  if (!isPending) return { waits: false, conceal: wanted };
+  const replaced = await withdrawReview(tx, scope, post);
+  const conceal = wanted || replaced?.conceal === true;
+  if (before.title === changed.title && before.body_md === changed.body_md)
+    return { waits: false, conceal };
   const cause = await causeOfEditing(tx, actor, before, changed);
-  await withdrawReview(tx, scope, post);
-  if (cause === null) return false;
+  if (cause === null) return { waits: false, conceal };
   const { title = null, body_md } = changed;
-  const id = await wait(tx, scope, post, { kind: "edit", cause, title, body_md });
-  await keepPictures(tx, scope, { id, authorId: post.authorId, images, shown: false });
-  return true;
+  const id = await wait(tx, scope, post, { kind: "edit", cause, title, body_md, conceal });
+  await keepPictures(tx, scope, { id, authors: [post.authorId], images, shown: false });
+  return { waits: true, conceal };
 }
 
 interface ReplacedText {
   readonly replyId: string | null;
   readonly title: string | null;
   readonly body: string;
+  /** Who wrote the text that replaces it. */
+  readonly by: string;
 }
 
 export const keepReplaced = (
   scope: Context,
-  { tx, row, actor }: Held,
-  { replyId, title, body }: ReplacedText,
+  { tx, row }: Held,
+  { replyId, title, body, by }: ReplacedText,
 ): Promise<void> =>
   queries.insertRevision(tx, {
     id: scope.newId(),
@@ -227,7 +247,7 @@ export const keepReplaced = (
     reply_id: replyId,
     title,
     body_md: body,
-    edited_by: actor.memberId,
+    edited_by: by,
     edited_at: scope.now(),
   });
 
@@ -241,10 +261,8 @@ const endEdit = (tx: Tx, scope: Context, { actor, post, draft }: SavedEdit): Pro
   clearDraft(tx, scope, { memberId: actor.memberId, target: `edit:${post}`, sitting: draft });
 
 /** @throws {Refusal} as listed in the contract */
-export function editReply(
-  scope: Context,
-  { id, content, revision, conceal, draft }: Input<"editReply">,
-): Promise<Reply> {
+export function editReply(scope: Context, input: Input<"editReply">): Promise<Reply> {
+  const { id, content, revision, draft } = input;
   return runTransaction(scope.db, async (tx) => {
     const held = await holdReply(tx, scope, id);
     const { row, reply: post, actor } = held;
@@ -252,21 +270,24 @@ export function editReply(
     const { columns, images } = await renderPost(tx, scope, text);
     assertMayReply(held, "edit", scope.now());
     ensure(post.revision === revision, "edit.conflict");
+    const of = { discussionId: row.id, replyId: id, authorId: post.author_id };
+    const made = { post: of, before: post, changed: columns, images };
+    const { waits, conceal } = await holdBack(scope, held, { ...made, conceal: input.conceal });
+    if (waits) {
+      await endEdit(tx, scope, { actor, post: id, draft });
+      return replyById(tx, scope, id, actor);
+    }
     if (post.body_md !== content) {
-      const of = { discussionId: row.id, replyId: id, authorId: post.author_id };
-      const edit = { post: of, before: post, changed: columns, images };
-      if (await editWaits(scope, held, edit)) {
-        await endEdit(tx, scope, { actor, post: id, draft });
-        return replyById(tx, scope, id, actor);
-      }
-      await keepReplaced(scope, held, { replyId: id, title: null, body: post.body_md });
+      const replaced = { replyId: id, title: null, body: post.body_md, by: actor.memberId };
+      await keepReplaced(scope, held, replaced);
       const edited = editedColumns(scope, post, conceal, actor);
       await queries.updateReply(tx, id, { ...columns, ...edited });
       await scope.jobs.enqueue(tx, postEdited, { discussionId: row.id, replyId: id });
     }
     const shown = post.hidden_at === null && row.hidden_at === null;
     await endEdit(tx, scope, { actor, post: id, draft });
-    await keepPictures(tx, scope, { id, authorId: post.author_id, images, shown });
+    const authors = [post.author_id, actor.memberId];
+    await keepPictures(tx, scope, { id, authors, images, shown, before: post.body_md });
     return replyById(tx, scope, id, actor);
   });
 }

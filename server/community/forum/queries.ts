@@ -113,6 +113,7 @@ export const listSearchTexts = (tx: Tx, ids: readonly string[]) =>
     .where("d.id", "in", [...ids])
     .where("d.hidden_at", "is", null)
     .execute();
+export const NOT_SOLVED = { accepted_reply_id: null, solution: null, solved_at: null } as const;
 
 const selectReplies = (db: Db | Tx) =>
   db
@@ -131,6 +132,7 @@ const selectReplies = (db: Db | Tx) =>
       "r.edited_at",
       "r.hidden_at",
       "r.waiting_since",
+      "r.reopens",
       "r.votes",
       "r.revision",
       "a.first_name",
@@ -234,6 +236,21 @@ export async function updateReply(
     .set(change)
     .set((eb) => ({ revision: eb("revision", "+", 1) }))
     .where("id", "=", id)
+    .execute();
+}
+
+/** Replies since the question are of `at` from then on; the caller recomputes. */
+export async function postpone(
+  tx: Tx,
+  { id, created_at: since }: Pick<StoredDiscussion, "id" | "created_at">,
+  at: Date,
+): Promise<void> {
+  await tx
+    .updateTable("replies")
+    .set({ created_at: at })
+    .where("discussion_id", "=", id)
+    .where("created_at", ">=", since)
+    .where("created_at", "<", at)
     .execute();
 }
 

@@ -22,6 +22,7 @@ export const selectReviews = (db: Db | Tx) =>
       "v.decided_at",
       "v.outcome",
       "v.reason",
+      "v.conceal",
       "d.title as discussion_title",
       "d.lang",
       "a.first_name",
@@ -32,6 +33,7 @@ export const selectReviews = (db: Db | Tx) =>
       eb.fn
         .coalesce("v.title", eb.case().when("v.reply_id", "is", null).then(eb.ref("d.title")).end())
         .as("title"),
+      eb.fn.coalesce("r.revision", "d.revision").as("revision"),
       eb.fn.coalesce("r.body_md", "d.body_md").as("post_body"),
       eb.fn.coalesce("v.body_md", "r.body_md", "d.body_md").as("body_md"),
     ]);
@@ -59,6 +61,17 @@ export const findOpenReview = (tx: Tx, { discussionId, replyId }: Post) =>
     .where("discussion_id", "=", discussionId)
     .where("reply_id", replyId === null ? "is" : "=", replyId)
     .where("decided_at", "is", null)
+    .executeTakeFirst();
+
+/** The review that kept a post from others; none if it was published. The caller holds the discussion's lock. */
+export const findRefusedReview = (tx: Tx, { discussionId, replyId }: Post) =>
+  tx
+    .selectFrom("post_reviews")
+    .select("id")
+    .where("discussion_id", "=", discussionId)
+    .where("reply_id", replyId === null ? "is" : "=", replyId)
+    .where("kind", "=", "post")
+    .where("outcome", "in", ["rejected", "withdrawn"])
     .executeTakeFirst();
 
 type Decision = Pick<StoredReview, "outcome" | "decided_at"> &

@@ -16,6 +16,12 @@ import {
   repliesOf,
   replyTo,
 } from "#test/kit/data/forum.ts";
+import {
+  approve as approveOne,
+  approveAll as approveEach,
+  reject as rejectOne,
+  reviewsOf,
+} from "#test/kit/data/forumReviews.ts";
 import { type TestWorld, testWorld } from "#test/kit/world/testWorld.ts";
 import { findWrongCounters } from "./counters.ts";
 import { discussionPublished, replyPublished } from "./events.ts";
@@ -37,19 +43,10 @@ beforeEach(async () => {
 const MINUTE_MS = 60_000;
 const LINK = "See [this](https://spam.example/).";
 
-const queue = async (query = ""): Promise<PostReview[]> => {
-  const answer = await staff.get(`/Manager/PostReview${query}`);
-  expect(answer.statusCode, answer.body).toBe(200);
-  return answer.json().data;
-};
-const approve = ({ uuid }: PostReview, body: object = {}) =>
-  staff.post(`/Manager/PostReview/${uuid}/Approval`, body);
-const reject = ({ uuid }: PostReview, reason = "Advertising") =>
-  staff.post(`/Manager/PostReview/${uuid}/Rejection`, { reason });
-
-async function approveAll(): Promise<void> {
-  for (const each of await queue()) expect((await approve(each)).statusCode).toBe(200);
-}
+const queue = (query = "") => reviewsOf(staff, query);
+const approve = (review: PostReview, body?: object) => approveOne(staff, review, body);
+const reject = (review: PostReview, reason?: string) => rejectOne(staff, review, reason);
+const approveAll = () => approveEach(staff);
 
 /** A member beyond the first posts, not yet trusted. */
 async function known(): Promise<Client> {
@@ -255,9 +252,9 @@ test("small edits, and those of what waits, are made at once", async () => {
 test("a reply that waits survives a merge of its discussion", async () => {
   const [gone, stays] = [await ask(asker), await ask(helper)];
   const reply = await replyTo(fresh, gone, "Lower the speed");
-  const [waiting] = await queue();
   await staff.post(`/Manager/Discussion/${gone.uuid}/Merge`, { discussion: stays.uuid });
-  expect((await queue())[0]?.discussion.uuid).toBe(stays.uuid);
+  const [waiting] = await queue();
+  expect(waiting?.discussion.uuid).toBe(stays.uuid);
   expect((await approve(waiting!)).statusCode).toBe(200);
   const shown = (await repliesOf(guest, stays)).find(({ uuid }) => uuid === reply.uuid);
   expect(shown?.content).toBe("Lower the speed");

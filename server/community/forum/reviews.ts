@@ -9,18 +9,17 @@ import { requireStaff } from "#server/identity/sessions/service.ts";
 import { runTransaction, type Tx } from "#server/platform/db/client.ts";
 import { countRows } from "#server/platform/db/listSql.ts";
 import { storeResponse } from "#server/platform/idempotency/commands.ts";
-import { setPicturesShown } from "../attachments/commands.ts";
 import { renderMarkdown } from "../markdown/renderMarkdown.ts";
 import { type Held, holdDiscussion } from "./access.ts";
 import { keepPictures, renderPost, searchColumns } from "./content.ts";
 import { postEdited } from "./events.ts";
 import { note } from "./moderation.ts";
 import { keepReplaced } from "./posting.ts";
-import { publish, releasePictures } from "./publishing.ts";
+import { type Post, releasePictures, show } from "./publishing.ts";
 import * as queries from "./queries.ts";
 import { recompute } from "./recompute.ts";
 import { decideReview, findReview, type ReviewRow, selectReviews } from "./reviewQueries.ts";
-import { readSettings } from "./trust.ts";
+import { countPublished, readSettings } from "./trust.ts";
 
 type Input<K extends keyof typeof forumReviews> = z.output<(typeof forumReviews)[K]["input"]>;
 
@@ -64,6 +63,7 @@ function reviewView({ settings }: Pick<Context, "settings">, row: ReviewRow): Po
     decidedAt: row.decided_at?.toISOString() ?? null,
     outcome: row.outcome,
     reason: row.reason,
+    revision: row.revision,
   };
 }
 
@@ -72,34 +72,50 @@ interface HeldReview {
   readonly review: ReviewRow;
 }
 
-/** With its discussion locked, wherever the post has moved. @throws {Refusal} `review.not_found`, `review.decided` */
-async function holdReview(tx: Tx, scope: Context, id: string): Promise<HeldReview> {
+/**
+ * With its discussion locked, wherever the post has moved.
+ * @throws {Refusal} `review.not_found`, `review.decided`, `edit.conflict` if the post has changed since `revision`
+ */
+async function holdReview(
+  tx: Tx,
+  scope: Context,
+  { id, revision }: Pick<Input<"approve">, "id" | "revision">,
+): Promise<HeldReview> {
   const found = await findReview(tx, id);
   ensure(found, "review.not_found");
   const held = await holdDiscussion(tx, scope, found.discussion_id);
   const review = await findReview(tx, id);
   ensure(review?.discussion_id === held.row.id, "review.not_found");
   ensure(review.decided_at === null, "review.decided");
+  ensure(review.revision === revision, "edit.conflict");
   return { held, review };
 }
 
 /** Followers are told of the final text alone. @throws {Refusal} as listed in the contract */
 export async function approve(
   scope: Context,
-  { id, title, content }: Input<"approve">,
+  { id, revision, title, content }: Input<"approve">,
 ): Promise<PostReview> {
   requireStaff(scope, "forum.write");
   return runTransaction(scope.db, async (tx) => {
-    const { held, review } = await holdReview(tx, scope, id);
+    const { held, review } = await holdReview(tx, scope, { id, revision });
     const text = { title: title ?? review.title, content: content ?? review.body_md };
+    const isPost = review.kind === "post";
+    if (isPost) await countPublished(tx, review.author_id, 0); // locked before pictures, as when posting
     await setText(scope, held, review, text);
-    if (review.kind === "post") await show(scope, held, review);
+    if (isPost) await show(scope, held, postOf(review));
     await decide(tx, scope, { held, review }, { outcome: "approved", reason: null });
     const reason = "shown";
     await recompute(tx, scope, held.row.id, { reason, actorId: held.actor.memberId });
     return answer(tx, scope, id);
   });
 }
+
+const postOf = ({ discussion_id, reply_id, author_id }: ReviewRow): Post => ({
+  discussionId: discussion_id,
+  replyId: reply_id,
+  authorId: author_id,
+});
 
 interface FinalText {
   /** Null: of a reply. */
@@ -111,19 +127,22 @@ interface FinalText {
 async function setText(
   scope: Context,
   held: Held,
-  { reply_id: replyId, author_id: authorId, kind }: ReviewRow,
+  review: ReviewRow,
   { title, content }: FinalText,
 ): Promise<void> {
-  const { tx, row } = held;
+  const { tx, row, actor } = held;
+  const { reply_id: replyId, author_id: authorId, kind } = review;
   const reply = replyId === null ? undefined : await queries.findReply(tx, replyId);
   const [was, wasTitle] = reply ? [reply.body_md, null] : [row.body_md, row.title];
   const written = { source: content, discussionId: row.id };
   const { columns, images } = await renderPost(tx, scope, written);
   if (was !== content || wasTitle !== title) {
-    await keepReplaced(scope, held, { replyId, title: wasTitle, body: was });
+    const isAuthors = review.body_md === content && review.title === title;
+    const by = isAuthors ? authorId : actor.memberId;
+    await keepReplaced(scope, held, { replyId, title: wasTitle, body: was, by });
     if (kind === "edit")
       await scope.jobs.enqueue(tx, postEdited, { discussionId: row.id, replyId });
-    const edited = kind === "edit" ? { edited_at: scope.now() } : {};
+    const edited = editedColumns(scope, review);
     if (replyId === null) {
       const named = title ?? row.title;
       const terms = searchColumns(named, content);
@@ -134,33 +153,22 @@ async function setText(
   }
   const isHidden = (reply?.hidden_at ?? null) !== null || row.hidden_at !== null;
   const shown = !isHidden;
-  await keepPictures(tx, scope, { id: replyId ?? row.id, authorId, images, shown });
+  const authors = [authorId, actor.memberId];
+  const before = review.body_md;
+  await keepPictures(tx, scope, { id: replyId ?? row.id, authors, images, shown, before });
 }
 
-/** From the time of the approval on, so that it is the newest for its readers. */
-async function show(
-  scope: Context,
-  { tx, row }: Held,
-  { reply_id: replyId, author_id: authorId }: ReviewRow,
-): Promise<void> {
-  const shown = {
-    waiting_since: null,
-    hidden_at: null,
-    hidden_by: null,
-    created_at: scope.now(),
-  } as const;
-  if (replyId === null) await queries.updateDiscussion(tx, row.id, shown);
-  else await queries.updateReply(tx, replyId, shown);
-  const isReadable = replyId === null || row.hidden_at === null;
-  await setPicturesShown(tx, replyId ?? row.id, isReadable);
-  await publish(tx, scope, { discussionId: row.id, replyId, authorId });
-}
+const editedColumns = ({ now }: Pick<Context, "now">, { kind, conceal }: ReviewRow) =>
+  kind === "edit" ? { edited_at: now(), ...(conceal && { concealed_before: now() }) } : {};
 
 /** The post stays hidden, the text as it was. @throws {Refusal} as listed in the contract */
-export async function reject(scope: Context, { id, reason }: Input<"reject">): Promise<PostReview> {
+export async function reject(
+  scope: Context,
+  { id, revision, reason }: Input<"reject">,
+): Promise<PostReview> {
   requireStaff(scope, "forum.write");
   return runTransaction(scope.db, async (tx) => {
-    const { held, review } = await holdReview(tx, scope, id);
+    const { held, review } = await holdReview(tx, scope, { id, revision });
     if (review.kind === "post") {
       const refused = { waiting_since: null, hidden_by: held.actor.memberId };
       if (review.reply_id === null) await queries.updateDiscussion(tx, held.row.id, refused);

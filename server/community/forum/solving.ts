@@ -15,6 +15,7 @@ import { countPosting } from "./limits.ts";
 import { addReply } from "./posting.ts";
 import * as queries from "./queries.ts";
 import { recompute } from "./recompute.ts";
+import { causeOfPosting } from "./trust.ts";
 import { discussionView } from "./views.ts";
 
 type Input<K extends keyof typeof forum> = z.output<(typeof forum)[K]["input"]>;
@@ -40,8 +41,6 @@ export function changeFacts(
   });
 }
 
-export const NOT_SOLVED = { accepted_reply_id: null, solution: null, solved_at: null } as const;
-
 /** Instead of an earlier reply or the asker's own words. Accepting the accepted one changes nothing. */
 export const accept = (
   scope: Context,
@@ -65,20 +64,26 @@ export const accept = (
 
 export const unaccept = (scope: Context, { id }: Input<"unaccept">): Promise<Discussion> =>
   changeFacts(scope, { id, action: "unaccept", reason: "unaccepted" }, ({ tx }) =>
-    queries.updateDiscussion(tx, id, NOT_SOLVED),
+    queries.updateDiscussion(tx, id, queries.NOT_SOLVED),
   );
 
-export const solve = (scope: Context, { id, text }: Input<"solve">): Promise<Discussion> =>
-  changeFacts(scope, { id, action: "solve", reason: "solved" }, ({ tx }) =>
-    queries.updateDiscussion(tx, id, {
+/** The asker's own words. What would wait for staff as a reply is to be one. @throws {Refusal} as listed in the contract */
+export async function solve(scope: Context, { id, text }: Input<"solve">): Promise<Discussion> {
+  await countPosting(scope, "reply");
+  const { columns } = await renderPost(scope.db, scope, { source: text, discussionId: id });
+  return changeFacts(scope, { id, action: "solve", reason: "solved" }, async ({ tx, actor }) => {
+    const cause = await causeOfPosting(tx, actor, columns.body_html);
+    ensure(cause === null, "request.invalid", { text: ["solution_waits"] });
+    await queries.updateDiscussion(tx, id, {
       accepted_reply_id: null,
       solution: text,
       solved_at: scope.now(),
       reopened_at: null,
-    }),
-  );
+    });
+  });
+}
 
-/** "Still not working": the text becomes a reply. */
+/** "Still not working": the text becomes a reply. One that waits for staff reopens once it is published. */
 export async function reopen(
   scope: Context,
   { id, content, draft }: Input<"reopen">,
@@ -86,8 +91,10 @@ export async function reopen(
   await countPosting(scope, "reply");
   const text = await renderPost(scope.db, scope, { source: content, discussionId: id });
   return changeFacts(scope, { id, action: "reopen", reason: "reopened" }, async (held) => {
-    await addReply(scope, held, { ...text, draft: { target: `reopen:${id}`, sitting: draft } });
-    const reopened = { ...NOT_SOLVED, reopened_at: scope.now() };
+    const ending = { target: `reopen:${id}`, sitting: draft };
+    const { waits } = await addReply(scope, held, { ...text, draft: ending, reopens: true });
+    if (waits) return;
+    const reopened = { ...queries.NOT_SOLVED, reopened_at: scope.now() };
     await queries.updateDiscussion(held.tx, id, reopened);
   });
 }

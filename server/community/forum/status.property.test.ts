@@ -171,7 +171,9 @@ function callOf(scene: Scene, { do: deed, by }: Deed): Step | null {
           })
         : null;
     case "unaccept":
-      return step("AcceptanceEnd", {}, () => void (model.accepted = null));
+      return step("AcceptanceEnd", {}, () => {
+        Object.assign(model, { accepted: null, solution: null });
+      });
     case "solve":
       return step("Solution", { text: "New bearings" }, () =>
         Object.assign(model, { accepted: null, solution: "New bearings", reopened: false }),

@@ -1292,6 +1292,7 @@ export interface PostReviewsTable {
   decided_by: string | null;
   outcome: ReviewOutcome | null;
   reason: string | null;
+  conceal: Generated<boolean>;
 }
 
 export interface PostRevisionsTable {
@@ -1725,6 +1726,7 @@ export interface RepliesTable {
   concealed_before: Date | null;
   votes: Generated<number>;
   waiting_since: Date | null;
+  reopens: Generated<boolean>;
 }
 
 export interface ReturnRequestLinesTable {

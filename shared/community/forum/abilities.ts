@@ -70,7 +70,10 @@ export function obstaclesTo(
     edit: helper ?? closed,
     remove: asker ?? closed ?? (discussion.answered ? "discussion.has_replies" : null),
     accept: helper ?? closed,
-    unaccept: helper ?? closed ?? (discussion.accepted ? null : "discussion.not_solved"),
+    unaccept:
+      helper ??
+      closed ??
+      (discussion.accepted || status === "solved" ? null : "discussion.not_solved"),
     solve: asker ?? ended ?? (status === "solved" ? "discussion.already_solved" : null),
     reopen: asker ?? ended ?? reopenObstacle(status, solvedAt, now),
     vote:

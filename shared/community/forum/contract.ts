@@ -373,7 +373,7 @@ export const forum = {
   unaccept: endpoint({
     ...change,
     path: `${path}/AcceptanceEnd`,
-    summary: "Withdraw the acceptance of a reply",
+    summary: "Withdraw the acceptance of a reply, or the asker's own words",
     message: "reply_unaccepted",
     input: One,
     output: Discussion,
@@ -382,18 +382,18 @@ export const forum = {
   solve: endpoint({
     ...change,
     path: `${path}/Solution`,
-    summary: "Say how an own question was solved without a reply",
+    summary: "Say how an own question was solved; refused where a reply would wait for staff",
     message: "discussion_solved",
     input: One.extend({ text: requiredText(2_000, MultiLine) }),
     output: Discussion,
-    errors: [...CHANGE_ERRORS, "discussion.already_solved"],
+    errors: [...CHANGE_ERRORS, "discussion.already_solved", "rate.limited"],
   }),
   reopen: endpoint({
     ...change,
     path: `${path}/Reopening`,
-    summary:
-      "Say within 30 days that the solution of an own question does not work: posts a reply and reopens it",
+    summary: "Say within 30 days that a solution does not work: posts a reply that reopens it",
     message: "discussion_reopened",
+    messageOf: (_, { status }) => (status === "solved" ? "post_waits" : "discussion_reopened"),
     input: One.extend({ content, draft }),
     output: Discussion,
     errors: [...CHANGE_ERRORS, "discussion.not_solved", "discussion.reopen_late", "rate.limited"],

@@ -32,6 +32,8 @@ export const PostReview = z.object({
   decidedAt: InstantWire.nullable(),
   outcome: z.enum(REVIEW_OUTCOMES).nullable(),
   reason: z.string().nullable(),
+  /** Of the post. */
+  revision: z.int(),
 });
 export type PostReview = z.infer<typeof PostReview>;
 
@@ -42,8 +44,14 @@ export const ForumSettings = z.object({
   trustedPosts: z.int(),
 });
 
-const One = z.object({ id: z.uuid("invalid") });
-const DECISION_ERRORS = [...STAFF_ERRORS, "review.not_found", "review.decided"] as const;
+/** `revision`: of the post as staff read it. */
+const One = z.object({ id: z.uuid("invalid"), revision: Count(0, 1_000_000) });
+const DECISION_ERRORS = [
+  ...STAFF_ERRORS,
+  "review.not_found",
+  "review.decided",
+  "edit.conflict",
+] as const;
 const decision = { method: "POST", access: "forum.write", idempotent: true } as const;
 
 export const forumReviews = {

@@ -7,10 +7,12 @@ import { bcp47 } from "#shared/kit/lang.ts";
 import { personName } from "#shared/kit/person.ts";
 import { pageContext } from "#app/requestContext.ts";
 import { Prose } from "#app/community/markdown/Prose.tsx";
+import { SourceText } from "#app/shop/community/forum/SourceText.tsx";
 import { DraftField } from "#app/forms/DraftField.tsx";
 import type { SubmissionError } from "#app/forms/submitted.ts";
 import { useFormErrors } from "#app/forms/useFormErrors.ts";
 import { useLang, usePaths } from "#app/i18n/useLang.ts";
+import { revalidateAfterAction } from "#app/navigation/revalidateAfterAction.ts";
 import { pageParam } from "#app/lists/pageParam.server.ts";
 import { ListPagination } from "#app/office/lists/ListPagination.tsx";
 import { OfficePage } from "#app/office/layout/OfficePage.tsx";
@@ -29,9 +31,12 @@ import { TextInput } from "#app/ui/inputs/TextInput.tsx";
 import type { Route } from "./+types/Review";
 import { reviewAction } from "./reviewAction.server.ts";
 
-const DONE = ["review_approved", "review_rejected"] as const;
+const DONE = ["review_approved", "review_rejected", "review_left"] as const;
 /** The form that approves all chosen ones. */
 const BULK = "approve-chosen";
+
+/** What was changed meanwhile is read at once. */
+export const shouldRevalidate = revalidateAfterAction;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { portal, lang } = context.get(pageContext);
@@ -68,7 +73,9 @@ export default function Review({ loaderData, actionData }: Route.ComponentProps)
       }
     >
       <div className="grid max-w-4xl gap-4">
-        {done && !actionData && <Alert tone="success" title={said(done)} />}
+        {done && !actionData && (
+          <Alert tone={done === "review_left" ? "warning" : "success"} title={said(done)} />
+        )}
         {message && <Alert tone={tone} title={message} />}
         {found.total === 0 && (
           <EmptyState icon={<CheckCheck />} title={t(`empty.${state}`)}>
@@ -117,12 +124,15 @@ function Entry({ review, refused, idempotencyKey }: EntryProps) {
       description={<About review={review} />}
       actions={
         outcome === null ? (
-          <CheckboxInput
-            form={BULK}
-            name="ids"
-            value={uuid}
-            aria-label={t("choose", { title: title ?? discussion.title })}
-          />
+          <>
+            <input type="hidden" form={BULK} name={`revision-${uuid}`} value={review.revision} />
+            <CheckboxInput
+              form={BULK}
+              name="ids"
+              value={uuid}
+              aria-label={t("choose", { title: title ?? discussion.title })}
+            />
+          </>
         ) : (
           <StatusBadge tone={outcome === "approved" ? "success" : "neutral"}>
             {t(`outcomes.${outcome}`)}
@@ -163,20 +173,40 @@ function About({ review: { author, createdAt } }: Pick<EntryProps, "review">) {
   );
 }
 
+/** What was in the form when its author changed the post: the form has the newest text from then on. */
+function Yours({ title, content }: Partial<Record<"title" | "content", string>>) {
+  const t = useTranslations("manager.forum.review");
+  if (content === undefined) return null;
+  return (
+    <div className="grid gap-2">
+      <p className="text-sm text-muted">{t("yours")}</p>
+      {title && <p className="font-semibold wrap-anywhere">{title}</p>}
+      <SourceText>{content}</SourceText>
+    </div>
+  );
+}
+
 /** The text can be changed before it is approved; a rejection says why. */
 function Decision({ review, refused, idempotencyKey }: EntryProps) {
   const t = useTranslations("manager.forum.review");
   const busy = useNavigation().formMethod === "POST";
   const { form, message, tone, fieldError, typed, key } = useFormErrors(refused);
-  const { uuid, title, content } = review;
+  const { uuid, title, content, revision } = review;
+  const isOvertaken = refused?.code === "edit.conflict";
+  const kept = isOvertaken ? {} : typed;
   return (
     <Form ref={form} method="post" noValidate className="mt-4 grid gap-3">
-      {message && <Alert tone={tone} title={message} />}
+      {message && <Alert tone={tone} title={isOvertaken ? t("overtaken") : message} />}
+      {isOvertaken && <Yours title={typed["title"]} content={typed["content"]} />}
       <input type="hidden" name="id" value={uuid} />
+      <DraftField name="revision" value={String(revision)} />
       <DraftField name="idempotencyKey" value={key ?? `${idempotencyKey}-${uuid}`} />
       <Disclosure
+        key={revision}
         summary={t("edit")}
-        open={fieldError("content") !== undefined || fieldError("title") !== undefined}
+        open={
+          isOvertaken || fieldError("content") !== undefined || fieldError("title") !== undefined
+        }
       >
         <div className="grid gap-3">
           {title !== null && (
@@ -184,12 +214,12 @@ function Decision({ review, refused, idempotencyKey }: EntryProps) {
               <TextInput
                 name="title"
                 maxLength={TITLE_MAX * 2}
-                defaultValue={typed["title"] ?? title}
+                defaultValue={kept["title"] ?? title}
               />
             </Field>
           )}
           <Field label={t("text")} error={fieldError("content")}>
-            <TextArea name="content" rows={6} defaultValue={typed["content"] ?? content} />
+            <TextArea name="content" rows={6} defaultValue={kept["content"] ?? content} />
           </Field>
         </div>
       </Disclosure>

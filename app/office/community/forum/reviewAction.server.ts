@@ -9,9 +9,9 @@ import {
 } from "#app/forms/submitted.ts";
 import { officePathsIn } from "#app/office/layout/paths.ts";
 
-type Done = "review_approved" | "review_rejected";
+type Done = "review_approved" | "review_rejected" | "review_left";
 
-/** What a colleague has decided meanwhile is left out when many are approved. */
+/** What a colleague has decided, or its author changed meanwhile, is left out when many are approved. */
 export async function reviewAction(asked: PageRequest, form: FormData) {
   const { portal, lang } = asked;
   const calls = portal.forumReviews;
@@ -31,8 +31,7 @@ export async function reviewAction(asked: PageRequest, form: FormData) {
         return leave("review_rejected");
       }
       case "approveChosen":
-        for (const id of form.getAll("ids")) await approveUnlessDecided(asked, id);
-        return leave("review_approved");
+        return leave(await approveChosen(asked, form));
       default:
         throw data(null, { status: 422 });
     }
@@ -53,16 +52,30 @@ function without(form: FormData, name: string): FormData {
   return copy;
 }
 
-async function approveUnlessDecided(
+async function approveChosen(asked: PageRequest, form: FormData): Promise<Done> {
+  let done: Done = "review_approved";
+  for (const id of form.getAll("ids").filter((each) => typeof each === "string")) {
+    const refused = await approveOne(asked, { id, revision: form.get(`revision-${id}`) });
+    if (refused === "edit.conflict") done = "review_left";
+  }
+  return done;
+}
+
+const LEFT_OUT = ["review.decided", "review.not_found", "edit.conflict"] as const;
+
+/** Null: it is approved. */
+async function approveOne(
   { portal }: PageRequest,
-  id: FormDataEntryValue,
-): Promise<void> {
-  const read = forumReviews.approve.input.safeParse({ id });
+  chosen: Record<"id" | "revision", FormDataEntryValue | null>,
+): Promise<(typeof LEFT_OUT)[number] | null> {
+  const read = forumReviews.approve.input.safeParse(chosen);
   if (!read.success) throw data(null, { status: 422 });
   try {
     await portal.forumReviews.approve(read.data);
+    return null;
   } catch (error) {
-    const code = findRefusal(error)?.data.code;
-    if (code !== "review.decided" && code !== "review.not_found") throw error;
+    const refused = LEFT_OUT.find((code) => code === findRefusal(error)?.data.code);
+    if (!refused) throw error;
+    return refused;
   }
 }

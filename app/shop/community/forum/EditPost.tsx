@@ -1,6 +1,11 @@
 import { data, Form, redirect, useNavigation } from "react-router";
 import { useTranslations } from "use-intl";
-import { forum, type Discussion, type Reply } from "#shared/community/forum/contract.ts";
+import {
+  forum,
+  type Discussion,
+  type Reply,
+  type ReviewMark,
+} from "#shared/community/forum/contract.ts";
 import { TITLE_MAX } from "#shared/community/forum/rules.ts";
 import { pageContext } from "#app/requestContext.ts";
 import { MarkdownEditor } from "#app/community/editor/MarkdownEditor.tsx";
@@ -29,7 +34,7 @@ import { editAction, type StoredText } from "./editAction.server.ts";
 /** `reply` in the address: that reply. Who may not edit it reads the discussion. */
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const asked = context.get(pageContext);
-  const { portal, lang } = asked;
+  const { portal, lang, viewer } = asked;
   const read = forum.revisions.input.safeParse({
     id: params.id,
     reply: url.searchParams.get("reply") ?? "",
@@ -37,13 +42,21 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   if (!read.success) throw data(null, { status: 404 });
   const discussion = await portal.forum.detail(read.data);
   const reply = read.data.reply ? await portal.forum.oneReply({ id: read.data.reply }) : null;
-  if (!(reply ?? discussion).may.edit) throw redirect(pathsIn(lang).discussion(params.id));
+  const post = reply ?? discussion;
+  if (!post.may.edit) throw redirect(pathsIn(lang).discussion(params.id));
   return {
     phrases: forumPhrases(lang),
     discussion,
     reply,
+    pending: viewer?.memberId === post.author.uuid ? pendingOf(post.review) : null,
     categories: reply ? [] : categoryChoices(await loadMenu(asked), lang),
   };
+}
+
+/** The author's change that waits: he goes on with that. */
+function pendingOf(review: ReviewMark | null) {
+  if (review?.kind !== "edit" || review.state !== "waiting") return null;
+  return { title: review.title, content: review.content };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -61,6 +74,7 @@ export default function EditPost({ loaderData, actionData }: Route.ComponentProp
 interface ContentProps {
   discussion: Discussion;
   reply: Reply | null;
+  pending: ReturnType<typeof pendingOf>;
   categories: readonly CategoryChoice[];
   refused: Route.ComponentProps["actionData"];
 }
@@ -104,7 +118,7 @@ function Overtaken({ stored: { title, content } }: { stored: StoredText }) {
   );
 }
 
-function EditForm({ discussion, reply, categories, refused }: ContentProps) {
+function EditForm({ discussion, reply, pending, categories, refused }: ContentProps) {
   const t = useTranslations("forum.edit");
   const field = useTranslations("forum.new");
   const busy = useNavigation().formMethod === "POST";
@@ -118,6 +132,7 @@ function EditForm({ discussion, reply, categories, refused }: ContentProps) {
       ) : (
         message && <Alert tone={tone} title={message} />
       )}
+      {pending && <Alert silent tone="info" title={t("pending")} />}
       <input type="hidden" name="id" value={post.uuid} />
       {reply && <input type="hidden" name="reply" value={reply.uuid} />}
       <DraftField name="revision" value={String(refused?.stored?.revision ?? post.revision)} />
@@ -132,7 +147,7 @@ function EditForm({ discussion, reply, categories, refused }: ContentProps) {
             <TextInput
               name="title"
               maxLength={TITLE_MAX * 2}
-              defaultValue={typed["title"] ?? discussion.title}
+              defaultValue={typed["title"] ?? pending?.title ?? discussion.title}
             />
           </Field>
           <PlaceField
@@ -148,7 +163,7 @@ function EditForm({ discussion, reply, categories, refused }: ContentProps) {
         label={field(reply ? "text" : "content")}
         target={`edit:${post.uuid}`}
         {...(!reply && { titleName: "title" })}
-        defaultValue={typed["content"] ?? post.content}
+        defaultValue={typed["content"] ?? pending?.content ?? post.content}
         error={fieldError("content")}
         findPeople={findPeople}
         required

@@ -32,6 +32,7 @@ import { StatusMark } from "./StatusMark.tsx";
 import type { Answered } from "./intents.ts";
 import { VoteForm } from "./VoteForm.tsx";
 import { threadAction } from "./threadAction.server.ts";
+import { StepForm } from "./StepForm.tsx";
 import { ThreadForms } from "./ThreadForms.tsx";
 
 /** Redirects a page out of range to the last one, and `reply` in the address to where that stands. */
@@ -201,7 +202,7 @@ function Question({ discussion, follow, ...answered }: QuestionProps) {
         )}
       </div>
       <ReviewNotice review={discussion.review} />
-      <Solution discussion={discussion} />
+      <Solution discussion={discussion} {...answered} />
     </div>
   );
 }
@@ -235,10 +236,10 @@ function Notices({ discussion }: Pick<ContentProps, "discussion">) {
 }
 
 /** The accepted reply again, or the asker's own words, right below the question. */
-function Solution({ discussion }: Pick<ContentProps, "discussion">) {
+function Solution({ discussion, ...answered }: Pick<ContentProps, "discussion"> & Answered) {
   const t = useTranslations("forum.thread");
   const paths = usePaths();
-  const { uuid, accepted, solution, lang } = discussion;
+  const { uuid, accepted, solution, lang, may } = discussion;
   if (accepted === null && solution === null) return null;
   return (
     <section className="mt-8 grid min-w-0 gap-3 rounded-lg border border-success/35 bg-success-soft p-5">
@@ -254,6 +255,11 @@ function Solution({ discussion }: Pick<ContentProps, "discussion">) {
         <p lang={bcp47[lang]} className="wrap-anywhere whitespace-pre-line">
           {solution}
         </p>
+      )}
+      {solution !== null && may.unaccept && (
+        <StepForm {...answered} intent="unaccept" uuid={uuid}>
+          {t("unaccept")}
+        </StepForm>
       )}
     </section>
   );

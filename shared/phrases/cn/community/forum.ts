@@ -17,6 +17,7 @@ export const done = {
   post_waits: "谢谢您。首次发帖会先经过审核，通过后其他人就能看到。",
   edit_waits: "谢谢您，修改内容审核通过后就会显示。",
   review_approved: "已通过。",
+  review_left: "已通过。作者刚刚改过的还留在下方，请再看一次。",
   review_rejected: "已驳回，作者会看到原因。",
   forum_settings_saved: "已保存。",
   discussion_moved: "已移动。",
@@ -33,6 +34,7 @@ export const fault = {
   replies_chosen: "请至少选择一条回复。",
   trusted_posts: "不能少于首次发帖的篇数。",
   post_repeated: "这段内容已经发过了。如有新的情况，请补充说明后再发。",
+  solution_waits: "首次发帖和带链接的内容会先经过审核。请去掉链接，或改为发表回复。",
 } as const;
 
 export const refusal = {
@@ -124,6 +126,8 @@ export const manager = {
       edit: "修改后再通过",
       name: "标题",
       text: "内容",
+      overtaken: "内容刚刚被修改过，所以还没有处理，请再看一次。",
+      yours: "您表单里原来的文字：",
       reason: "驳回原因",
       reasonHint: "作者会看到。",
       approve: "通过",
@@ -308,6 +312,7 @@ export const forum = {
     save: "保存",
     conceal: "隐藏之前的版本",
     concealHint: "例如其中有个人信息时。您和工作人员仍能看到。",
+    pending: "您上次的修改还在等待审核。可以从这里接着改，保存后会取代上次的内容。",
     overtaken: {
       title: "在您编辑期间，内容已有更新",
       text: "下面先是当前内容，再是您的内容。请取用需要的部分；保存后将以您的内容替换。",

@@ -17,6 +17,7 @@ export const done = {
   post_waits: "Thank you. We look at first posts before others see them; yours waits for review.",
   edit_waits: "Thank you. Others see your change once we have looked at it.",
   review_approved: "Approved.",
+  review_left: "Approved. What its author changed meanwhile is still below.",
   review_rejected: "Rejected. Its author reads the reason.",
   forum_settings_saved: "Saved.",
   discussion_moved: "Moved.",
@@ -34,6 +35,8 @@ export const fault = {
   replies_chosen: "Choose at least one reply.",
   trusted_posts: "Enter at least the number of first posts.",
   post_repeated: "This text has been posted already. If something is new, say what.",
+  solution_waits:
+    "We look at your first posts, and at links, before others see them. Leave links out, or post this as a reply instead.",
 } as const;
 
 export const refusal = {
@@ -131,6 +134,8 @@ export const manager = {
       edit: "Change before approving",
       name: "Title",
       text: "Text",
+      overtaken: "This was changed meanwhile, so nothing was done. Read it again.",
+      yours: "What your form had:",
       reason: "Reason for rejecting",
       reasonHint: "Its author reads it.",
       approve: "Approve",
@@ -329,6 +334,7 @@ export const forum = {
     conceal: "Hide the earlier versions",
     concealHint:
       "For example if they contain something personal. You and our staff still see them.",
+    pending: "Your last change still waits for review. Go on with it here; saving replaces it.",
     overtaken: {
       title: "This was edited meanwhile",
       text: "Below is what is saved now, then your text. Take over what you need; saving replaces it.",

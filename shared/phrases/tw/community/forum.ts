@@ -17,6 +17,7 @@ export const done = {
   post_waits: "謝謝您。首次發文會先經過審核，審核後其他人就看得到。",
   edit_waits: "謝謝您，修改內容審核後就會顯示。",
   review_approved: "已核准。",
+  review_left: "已核准。作者剛剛改過的還留在下方，請再看一次。",
   review_rejected: "已退回，作者會看到原因。",
   forum_settings_saved: "已儲存。",
   discussion_moved: "已移動。",
@@ -33,6 +34,7 @@ export const fault = {
   replies_chosen: "請至少選擇一則回覆。",
   trusted_posts: "不可少於首次發文的篇數。",
   post_repeated: "這段內容已經發表過了。若有新的情況，請補充說明後再發。",
+  solution_waits: "首次發文與含連結的內容會先經過審核。請去掉連結，或改以回覆發表。",
 } as const;
 
 export const refusal = {
@@ -124,6 +126,8 @@ export const manager = {
       edit: "修改後再核准",
       name: "標題",
       text: "內容",
+      overtaken: "內容剛剛被修改過，所以還沒有處理，請再看一次。",
+      yours: "您表單裡原來的文字：",
       reason: "退回原因",
       reasonHint: "作者會看到。",
       approve: "核准",
@@ -308,6 +312,7 @@ export const forum = {
     save: "儲存",
     conceal: "隱藏先前的版本",
     concealHint: "例如內含個人資料時。您與客服人員仍看得到。",
+    pending: "您上次的修改還在等待審核。可以從這裡接著改，儲存後會取代上次的內容。",
     overtaken: {
       title: "在您編輯期間，內容已更新",
       text: "下方先是目前的內容，再來是您的內容。請取用需要的部分；儲存後會以您的內容取代。",
