@@ -221,6 +221,45 @@ test("an edit keeps the replaced text and refuses one of an older version", asyn
   );
 });
 
+test("an edit leaves a product that is not on sale, until another place is chosen", async () => {
+  const asked = await ask(asker);
+  const stored = () =>
+    world.db
+      .selectFrom("discussions")
+      .select(["category_id", "product_id"])
+      .where("id", "=", asked.uuid)
+      .executeTakeFirstOrThrow();
+  const place = await stored();
+  const sell = (live: number | null) =>
+    world.db.updateTable("products").set({ live }).where("id", "=", software.uuid).execute();
+  const { live } = await world.db
+    .selectFrom("products")
+    .select("live")
+    .where("id", "=", software.uuid)
+    .executeTakeFirstOrThrow();
+  const save = async (where: object, title: string = question.title) => {
+    const { title: _, content } = question;
+    const { revision } = await detail(asker, asked);
+    const answer = await asker.put(`/Discussion/${asked.uuid}`, {
+      title,
+      content,
+      revision,
+      ...where,
+    });
+    expect(answer.statusCode, answer.body).toBe(200);
+  };
+  await sell(null);
+  expect((await detail(asker, asked)).product).toBeNull();
+  await save({ category: asked.category.uuid }, "Chatter at 8500 rpm");
+  expect(await stored()).toEqual(place);
+  await save({ productsable_id: software.uuid });
+  expect(await stored()).toEqual(place);
+  await sell(live);
+  expect((await detail(asker, asked)).product?.uuid).toBe(software.uuid);
+  await save({ category: asked.category.uuid });
+  expect(await stored()).toEqual({ ...place, product_id: null });
+});
+
 test("a deleted account leaves its posts without a name, and its open questions locked", async () => {
   const [open, solved] = [await ask(asker), await ask(asker)];
   await act(asker, solved, "Solution", { text: "New bearings" });

@@ -81,6 +81,19 @@ export async function placeOf(tx: Tx, { category, productsable_id: productId }: 
   return { category_id: category ?? product.category_id, product_id: product.id };
 }
 
+/** Callers are not told of a product that is not on sale, so that it stays until they choose another place. */
+async function editedPlace(tx: Tx, row: queries.StoredDiscussion, place: Place) {
+  const { category, productsable_id: product } = place;
+  const stored = { category_id: row.category_id, product_id: row.product_id };
+  const isSameCategory = category === row.category_id;
+  if (product === undefined) {
+    if (!isSameCategory || row.product_id === null) return placeOf(tx, place);
+    return (await queries.findProduct(tx, row.product_id)) ? placeOf(tx, place) : stored;
+  }
+  const isSame = product === row.product_id && (category === undefined || isSameCategory);
+  return isSame ? stored : placeOf(tx, place);
+}
+
 /** @throws {Refusal} as listed in the contract */
 export async function reply(
   scope: Context,
@@ -144,7 +157,7 @@ export async function edit(scope: Context, input: Input<"edit">): Promise<Discus
     const { row, actor } = held;
     assertMay(held, "edit", scope.now());
     ensure(row.revision === revision, "edit.conflict");
-    const place = await placeOf(tx, input);
+    const place = await editedPlace(tx, row, input);
     const isRewritten = row.title !== title || row.body_md !== content;
     const post = { discussionId: id, replyId: null, authorId: row.author_id };
     const changed = { title, ...columns };
