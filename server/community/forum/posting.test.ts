@@ -221,6 +221,29 @@ test("an edit keeps the replaced text and refuses one of an older version", asyn
   );
 });
 
+test("what happens around a text does not stand in the way of its edit", async () => {
+  const asked = await ask(asker);
+  const reply = await replyTo(helper, asked);
+  const here = `/Manager/Discussion/${asked.uuid}`;
+  const there = `/Manager/DiscussionReply/${reply.uuid}/Visibility`;
+  for (const step of [
+    () => act(asker, asked, "Acceptance", { reply: reply.uuid }),
+    () => staff.post(`${here}/Assignment`),
+    () => staff.post(`${here}/Lock`),
+    () => staff.post(`${here}/Lock`, { locked: "no" }),
+    () => staff.post(there, { hidden: "yes" }),
+    () => staff.post(there, { hidden: "no" }),
+  ])
+    expect((await step()).statusCode).toBe(200);
+  const { title, content, productsable_id } = question;
+  const edited = { title, productsable_id, content: `${content} At once.` };
+  const { revision } = asked;
+  const saved = await asker.put(`/Discussion/${asked.uuid}`, { ...edited, revision });
+  expect(saved.statusCode, saved.body).toBe(200);
+  const better = { content: "Better: **6000**", revision: reply.revision };
+  expect((await helper.put(`/DiscussionReply/${reply.uuid}`, better)).statusCode).toBe(200);
+});
+
 test("an edit leaves a product that is not on sale, until another place is chosen", async () => {
   const asked = await ask(asker);
   const stored = () =>

@@ -87,18 +87,22 @@ export async function insertDiscussion(
   await tx.insertInto("discussions").values(row).execute();
 }
 
+/** What an edit writes. */
+const EDITED = ["title", "body_md", "category_id", "product_id"] as const;
+
+/** With a number more if the change is one that an edit would overwrite. */
+const withRevision = <C extends object>(change: C) =>
+  EDITED.some((column) => column in change)
+    ? { ...change, revision: sql<number>`revision + 1` }
+    : change;
+
 /** The caller holds the lock; status and counts belong to `recompute`. */
 export async function updateDiscussion(
   tx: Tx,
   id: string,
   change: UpdateObject<Schema, "discussions">,
 ): Promise<void> {
-  await tx
-    .updateTable("discussions")
-    .set(change)
-    .set((eb) => ({ revision: eb("revision", "+", 1) }))
-    .where("id", "=", id)
-    .execute();
+  await tx.updateTable("discussions").set(withRevision(change)).where("id", "=", id).execute();
 }
 
 const selectReplies = (db: Db | Tx) =>
@@ -216,12 +220,7 @@ export async function updateReply(
   id: string,
   change: Updateable<RepliesTable>,
 ): Promise<void> {
-  await tx
-    .updateTable("replies")
-    .set(change)
-    .set((eb) => ({ revision: eb("revision", "+", 1) }))
-    .where("id", "=", id)
-    .execute();
+  await tx.updateTable("replies").set(withRevision(change)).where("id", "=", id).execute();
 }
 
 /** Of a discussion, to be shown or hidden with it. */
