@@ -8,6 +8,8 @@ import {
   TITLE_MAX,
   TITLE_MIN,
 } from "#shared/community/forum/rules.ts";
+import { formatInstant } from "#shared/kit/time.ts";
+import { attachmentPath } from "#shared/community/attachments/rules.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { runTransaction } from "#server/platform/db/client.ts";
 import { eraseData } from "#server/privacy/erasure/eraseData.ts";
@@ -27,6 +29,8 @@ import {
 } from "#test/kit/data/forum.ts";
 import { hardware, software } from "#test/kit/data/purchases.ts";
 import { type TestWorld, testWorld } from "#test/kit/world/testWorld.ts";
+
+const HOUR_MS = 3_600_000;
 
 let world: TestWorld;
 let asker: Client;
@@ -151,14 +155,34 @@ test.for(["new", "trusted"] as const)(
     const author = trust === "new" ? await newcomer(world) : asker;
     const another = (each: number) => ({ content: `Waves at ${each} rpm, what is wrong?` });
     for (let each = 0; each < DISCUSSIONS_PER_DAY[trust]; each++) await ask(author, another(each));
-    expect(codeOf(await author.post("/Article", question))).toBe("rate.limited");
+    expect(codeOf(await author.post("/Article", question))).toBe("post.limited");
     const asked = await ask(helper);
     for (let each = 0; each < REPLIES_PER_HOUR[trust]; each++)
       await replyTo(author, asked, "Again");
     const more = await author.post("/Comment", { article_id: asked.uuid, content: "More" });
-    expect(codeOf(more)).toBe("rate.limited");
+    expect(codeOf(more)).toBe("post.limited");
   },
 );
+
+test("a refused post does not count; over the limit its author reads from when on he may post", async () => {
+  const author = await newcomer(world);
+  const { productsable_id: _, ...placeless } = question;
+  for (let each = 0; each < DISCUSSIONS_PER_DAY.new; each++) {
+    expect((await author.post("/Article", placeless)).statusCode).toBe(422);
+    const picture = `![](${attachmentPath(crypto.randomUUID())}) at ${each} rpm`;
+    expect((await author.post("/Article", { ...question, content: picture })).statusCode).toBe(422);
+  }
+  for (let each = 0; each < DISCUSSIONS_PER_DAY.new; each++)
+    await ask(author, { content: `Waves at ${each} rpm, what is wrong?` });
+  const refused = await author.post("/Article", question);
+  const { code, until, message } = refused.json();
+  expect(code).toBe("post.limited");
+  const wait = new Date(until).getTime() - world.now().getTime();
+  expect(wait).toBeGreaterThan(23 * HOUR_MS);
+  expect(wait).toBeLessThanOrEqual(24 * HOUR_MS);
+  expect(message).toContain(formatInstant(until));
+  expect(await listOf(author)).toHaveLength(DISCUSSIONS_PER_DAY.new);
+});
 
 test("new members of one network together post only so much; others are not held up", async () => {
   const asked = await ask(asker);
@@ -169,7 +193,7 @@ test("new members of one network together post only so much; others are not held
       await replyTo(author, asked, `No. ${posted}`);
   }
   const more = { article_id: asked.uuid, content: "More" };
-  expect(codeOf(await (await newcomer(world)).post("/Comment", more))).toBe("rate.limited");
+  expect(codeOf(await (await newcomer(world)).post("/Comment", more))).toBe("post.limited");
   expect((await helper.post("/Comment", more)).statusCode).toBe(200);
 });
 

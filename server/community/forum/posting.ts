@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { ensure } from "#shared/errors.ts";
 import type { Discussion, forum, Reply } from "#shared/community/forum/contract.ts";
 import type { Context } from "#server/context.ts";
+import { requireMember } from "#server/identity/sessions/service.ts";
 import { runTransaction, type Tx } from "#server/platform/db/client.ts";
 import { storeResponse } from "#server/platform/idempotency/commands.ts";
 import { clearDraft } from "../drafts/commands.ts";
@@ -27,7 +28,7 @@ type Input<K extends keyof typeof forum> = z.output<(typeof forum)[K]["input"]>;
 
 /** In the language of the request. @throws {Refusal} as listed in the contract */
 export async function ask(scope: Context, input: Input<"ask">): Promise<Discussion> {
-  await countPosting(scope, "ask");
+  requireMember(scope);
   const text = { source: input.content, discussionId: null };
   const { columns, images } = await renderPost(scope.db, scope, text);
   const id = scope.newId();
@@ -57,6 +58,7 @@ export async function ask(scope: Context, input: Input<"ask">): Promise<Discussi
     await followAsAuthor(tx, scope, { memberId, discussionId: id });
     await recompute(tx, scope, id, { reason: "asked", actorId: memberId });
     await publishOrWait(tx, scope, { discussionId: id, replyId: null, authorId: memberId }, cause);
+    await countPosting(tx, scope, actor, "ask");
     return storeResponse(tx, scope, await discussionView(tx, scope, id, actor));
   });
 }
@@ -99,7 +101,7 @@ export async function reply(
   scope: Context,
   { article_id: discussionId, content, draft }: Input<"reply">,
 ): Promise<Reply> {
-  await countPosting(scope, "reply");
+  requireMember(scope);
   const text = await renderPost(scope.db, scope, { source: content, discussionId });
   return runTransaction(scope.db, async (tx) => {
     const held = await holdDiscussion(tx, scope, discussionId);
@@ -144,6 +146,7 @@ export async function addReply(
   await keepPictures(tx, scope, { id, authorId: memberId, images, shown });
   await followAsAuthor(tx, scope, { memberId, discussionId: row.id });
   await publishOrWait(tx, scope, { discussionId: row.id, replyId: id, authorId: memberId }, cause);
+  await countPosting(tx, scope, actor, "reply");
   return id;
 }
 

@@ -5,13 +5,12 @@ import type { Discussion, forum } from "#shared/community/forum/contract.ts";
 import type { forumModeration } from "#shared/community/forum/moderationContract.ts";
 import type { StatusReason } from "#shared/community/forum/status.ts";
 import type { Context } from "#server/context.ts";
-import { requireStaff } from "#server/identity/sessions/service.ts";
+import { requireMember, requireStaff } from "#server/identity/sessions/service.ts";
 import { runTransaction } from "#server/platform/db/client.ts";
 import { storeResponse } from "#server/platform/idempotency/commands.ts";
 import { assertMay, assertMayReply, type Held, holdDiscussion, maySee } from "./access.ts";
 import { renderPost } from "./content.ts";
 import { replyAccepted } from "./events.ts";
-import { countPosting } from "./limits.ts";
 import { addReply } from "./posting.ts";
 import * as queries from "./queries.ts";
 import { recompute } from "./recompute.ts";
@@ -83,7 +82,7 @@ export async function reopen(
   scope: Context,
   { id, content, draft }: Input<"reopen">,
 ): Promise<Discussion> {
-  await countPosting(scope, "reply");
+  requireMember(scope);
   const text = await renderPost(scope.db, scope, { source: content, discussionId: id });
   return changeFacts(scope, { id, action: "reopen", reason: "reopened" }, async (held) => {
     await addReply(scope, held, { ...text, draft: { target: `reopen:${id}`, sitting: draft } });

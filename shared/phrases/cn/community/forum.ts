@@ -52,7 +52,10 @@ export const refusal = {
     hidden: "这条回复已隐藏。",
     own: "如果要用自己的说明结束提问，请选择“自行解决”。",
   },
-  post: { waiting: "这篇内容正在等待审核，请到审核队列处理。" },
+  post: {
+    limited: "您已达到目前的发布次数上限。",
+    waiting: "这篇内容正在等待审核，请到审核队列处理。",
+  },
   review: { not_found: "找不到这条审核。", decided: "这条审核已经处理过了。" },
   report: {
     own: "这是您自己的帖子，可以直接撤回或编辑。",

@@ -55,7 +55,10 @@ export const refusal = {
     hidden: "This reply is hidden.",
     own: "To close the question with your own words, choose “Solved without a reply”.",
   },
-  post: { waiting: "This post waits for review. Approve it there." },
+  post: {
+    limited: "You have posted as much as is possible for now.",
+    waiting: "This post waits for review. Approve it there.",
+  },
   review: {
     not_found: "This review doesn’t exist.",
     decided: "This has been decided already.",

@@ -52,7 +52,10 @@ export const refusal = {
     hidden: "這則回覆已隱藏。",
     own: "若要以自己的說明結案，請選擇「自行解決」。",
   },
-  post: { waiting: "這篇內容正在等待審核，請到審核佇列核准。" },
+  post: {
+    limited: "您目前已達到發表次數上限。",
+    waiting: "這篇內容正在等待審核，請到審核佇列核准。",
+  },
   review: { not_found: "找不到這筆審核。", decided: "這筆審核已經處理過了。" },
   report: {
     own: "這是您自己的貼文，可以直接撤回或編輯。",
