@@ -160,6 +160,36 @@ test.for(LANGS)(
   },
 );
 
+test("what is done at a reply leads back to it; what is refused is not said at others", async () => {
+  const { asker, helper, staff, read, send } = await forumShop();
+  const paths = pathsIn("en");
+  const asked = await ask(asker);
+  const replies = [];
+  for (let each = 0; each <= REPLIES_PER_PAGE; each++) replies.push(await replyTo(helper, asked));
+  const [first, last] = [replies[0], replies.at(-1)];
+  if (!first || !last) throw new Error("no replies");
+  const here = paths.discussion(asked.uuid, 2);
+  const there = `${here}#reply-${last.number}`;
+  const leads = async (who: Client, intent: string, fields: Readonly<Record<string, string>>) =>
+    (await send(here, who, { intent, ...fields })).headers["location"];
+  const of = { id: asked.uuid };
+  const at = { id: last.uuid };
+  expect(await leads(asker, "voteReply", { ...at, helpful: "yes" })).toBe(there);
+  expect(await leads(asker, "reportReply", { ...at, reason: "spam", text: "" })).toBe(there);
+  expect(await leads(asker, "accept", { ...of, reply: last.uuid })).toBe(there);
+  const unaccept = formOf(await read(here, asker), "unaccept");
+  expect(await leads(asker, "unaccept", unaccept)).toBe(there);
+  expect(await leads(helper, "removeReply", at)).toBe(there);
+  expect(await leads(staff, "hideReply", { ...at, hidden: "no" })).toBe(there);
+  expect(await leads(helper, "vote", { ...of, helpful: "yes" })).toBe(here);
+  expect(await leads(staff, "lock", { ...of, locked: "no" })).toBe(here);
+
+  await staff.post(`/Manager/DiscussionReply/${first.uuid}/Visibility`, { hidden: "yes" });
+  const refused = await send(here, asker, { intent: "accept", ...of, reply: first.uuid });
+  const said = asElementText(phrases.en.refusal.reply.hidden);
+  expect(refused.body).not.toContain(said);
+});
+
 test("addresses of replies and of merged discussions lead to where these stand by now", async () => {
   const { asker, helper, staff, raw } = await forumShop();
   const [asked, other] = [await ask(asker), await ask(asker)];

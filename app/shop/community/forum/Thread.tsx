@@ -63,8 +63,9 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  return threadAction(context.get(pageContext), params.id, await request.formData());
+export async function action({ request, url, params, context }: Route.ActionArgs) {
+  const from = { id: params.id, page: pageParam(url.searchParams) };
+  return threadAction(context.get(pageContext), from, await request.formData());
 }
 
 export default function Thread({ loaderData, actionData }: Route.ComponentProps) {
