@@ -190,6 +190,25 @@ test("what is done at a reply leads back to it; what is refused is not said at o
   expect(refused.body).not.toContain(said);
 });
 
+test("a reply to a question that was merged meanwhile is posted where that stands; a refused one keeps its text", async () => {
+  const { asker, helper, staff, guest, read, send } = await forumShop();
+  const paths = pathsIn("en");
+  const [gone, kept] = [await ask(asker), await ask(asker, { title: "Another question" })];
+  const here = paths.discussion(gone.uuid);
+  const offer = formOf(await read(here, helper), "reply");
+  await staff.post(`/Manager/Discussion/${gone.uuid}/Merge`, { discussion: kept.uuid });
+  const empty = await send(here, helper, { ...offer, content: "" });
+  expect(empty.statusCode).toBe(422);
+  expect(empty.body).toContain(asElementText(phrases.en.fault.required));
+  expect(empty.body).toContain(kept.title);
+  const sent = await send(here, helper, { ...offer, content: "Lower the **speed**" });
+  expect([sent.statusCode, sent.headers["location"]]).toEqual([
+    303,
+    `${paths.discussion(kept.uuid)}#newest`,
+  ]);
+  expect(await read(paths.discussion(kept.uuid), guest)).toContain("<strong>speed</strong>");
+});
+
 test("addresses of replies and of merged discussions lead to where these stand by now", async () => {
   const { asker, helper, staff, raw } = await forumShop();
   const [asked, other] = [await ask(asker), await ask(asker)];

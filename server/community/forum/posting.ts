@@ -12,6 +12,7 @@ import {
   assertMayReply,
   type Held,
   holdDiscussion,
+  holdMerged,
   holdReply,
   requireWriter,
 } from "./access.ts";
@@ -99,14 +100,14 @@ async function editedPlace(tx: Tx, row: queries.StoredDiscussion, place: Place) 
 /** @throws {Refusal} as listed in the contract */
 export async function reply(
   scope: Context,
-  { article_id: discussionId, content, draft }: Input<"reply">,
+  { article_id: id, content, draft }: Input<"reply">,
 ): Promise<Reply> {
-  requireMember(scope);
-  const text = await renderPost(scope.db, scope, { source: content, discussionId });
   return runTransaction(scope.db, async (tx) => {
-    const held = await holdDiscussion(tx, scope, discussionId);
+    const held = await holdMerged(tx, scope, id);
     assertMay(held, "reply", scope.now());
-    const id = await addReply(scope, held, {
+    const discussionId = held.row.id;
+    const text = await renderPost(tx, scope, { source: content, discussionId });
+    const posted = await addReply(scope, held, {
       ...text,
       draft: { target: `reply:${discussionId}`, sitting: draft },
     });
@@ -114,7 +115,7 @@ export async function reply(
       reason: "replied",
       actorId: held.actor.memberId,
     });
-    return storeResponse(tx, scope, await replyById(tx, scope, id, held.actor));
+    return storeResponse(tx, scope, await replyById(tx, scope, posted, held.actor));
   });
 }
 

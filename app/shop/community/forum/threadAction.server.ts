@@ -64,6 +64,7 @@ export async function threadAction(asked: PageRequest, from: ThreadPage, form: F
 }
 
 async function newest({ portal, lang }: PageRequest, id: string) {
-  const { total } = await portal.forum.replies({ id, page: 1, limit: 1 });
-  return `${pathsIn(lang).discussion(id, Math.ceil(total / REPLIES_PER_PAGE))}#newest`;
+  const { discussion } = await portal.forum.place({ id });
+  const { total } = await portal.forum.replies({ id: discussion, page: 1, limit: 1 });
+  return `${pathsIn(lang).discussion(discussion, Math.ceil(total / REPLIES_PER_PAGE))}#newest`;
 }
