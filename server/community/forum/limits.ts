@@ -52,10 +52,7 @@ async function countPost(
   throw new Refusal("post.limited", undefined, Math.ceil(endsIn / 1_000), { until });
 }
 
-/**
- * Who is not trusted yet does not post a longer text twice, and a new member none that another new one sent.
- * @throws {Refusal} `request.invalid` at `content`
- */
+/** Who is not trusted yet does not post a longer text twice, unless he withdrew it. @throws {Refusal} `request.invalid` at `content` */
 export async function refuseRepeated(
   tx: Tx,
   { now }: Pick<Context, "now">,
@@ -63,17 +60,13 @@ export async function refuseRepeated(
   content: string,
 ): Promise<void> {
   if (isStaff || [...content].length < REPEAT_LENGTH) return;
-  const trust = await trustOfMember(tx, memberId);
-  if (trust === "trusted") return;
+  if ((await trustOfMember(tx, memberId)) === "trusted") return;
   const since = new Date(now().getTime() - REPEAT_DAYS * DAY_MS);
+  const same = sql`author_id = ${memberId} and created_at > ${since} and body_md = ${content}
+    and (hidden_by is distinct from author_id or waiting_since is not null)`;
   const { rows } = await sql<{ repeated: boolean }>`
-    select exists (
-      select from replies where author_id = ${memberId} and created_at > ${since} and body_md = ${content}
-    ) or exists (
-      select from discussions where author_id = ${memberId} and created_at > ${since} and body_md = ${content}
-    ) or (${trust === "new"} and exists (
-      select from post_reviews v join discussions d on d.id = v.discussion_id left join replies r on r.id = v.reply_id
-      where v.kind = 'post' and v.created_at > ${since} and coalesce(r.body_md, d.body_md) = ${content}
-    )) as repeated`.execute(tx);
+    select exists (select from replies where ${same}) or exists (select from discussions where ${same}) as repeated`.execute(
+    tx,
+  );
   ensure(rows[0]?.repeated === false, "request.invalid", { content: ["post_repeated"] });
 }

@@ -197,23 +197,27 @@ test("new members of one network together post only so much; others are not held
   expect((await helper.post("/Comment", more)).statusCode).toBe(200);
 });
 
-test("who is not trusted does not post a text twice, nor what another new member sent", async () => {
+test("who is not trusted does not post a text twice, unless he withdrew it; of others' texts nothing is told", async () => {
   const [author, other] = [await newcomer(world), await newcomer(world)];
   const asked = await ask(asker);
   const comment = { article_id: asked.uuid, content: "The very best tools, cheap as never before" };
-  expect((await author.post("/Comment", comment)).statusCode).toBe(200);
-  for (const who of [author, other]) {
-    expect(faultsOf(await who.post("/Comment", comment))).toEqual({
-      content: saying("post_repeated"),
-    });
-    const asking = { ...question, content: comment.content };
-    expect(faultsOf(await who.post("/Article", asking))).toEqual({
-      content: saying("post_repeated"),
-    });
-  }
-  expect((await helper.post("/Comment", comment)).statusCode).toBe(200);
-  expect((await author.post("/Comment", { ...comment, content: "Thanks" })).statusCode).toBe(200);
-  expect((await author.post("/Comment", { ...comment, content: "Thanks" })).statusCode).toBe(200);
+  const reply = await replyTo(author, asked, comment.content);
+  const asking = { ...question, content: comment.content };
+  for (const [path, text] of [
+    ["/Comment", comment],
+    ["/Article", asking],
+  ] as const)
+    expect(faultsOf(await author.post(path, text))).toEqual({ content: saying("post_repeated") });
+  expect(await replyTo(other, asked, comment.content)).toMatchObject({ waiting: true });
+  expect(await replyTo(helper, asked, comment.content)).toMatchObject({ waiting: false });
+  expect((await author.post(`/DiscussionReply/${reply.uuid}/Removal`)).statusCode).toBe(200);
+  const moved = await ask(author, { content: comment.content });
+  expect(faultsOf(await author.post("/Article", asking))).toEqual({
+    content: saying("post_repeated"),
+  });
+  expect((await act(author, moved, "Removal")).statusCode).toBe(200);
+  expect(await ask(author, { content: comment.content })).toMatchObject({ waiting: true });
+  for (let each = 0; each < 2; each++) await replyTo(author, asked, "Thanks");
 });
 
 test("an edit keeps the replaced text and refuses one of an older version", async () => {
