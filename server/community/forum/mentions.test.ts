@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 import type { Person } from "#shared/community/forum/writingContract.ts";
 import { PEOPLE_OFFERED } from "#shared/community/forum/rules.ts";
@@ -5,14 +6,17 @@ import { runTransaction } from "#server/platform/db/client.ts";
 import { eraseData } from "#server/privacy/erasure/eraseData.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import {
+  act,
   ask,
   codeOf,
   detail,
   forumPeople,
   listOf,
+  newcomer,
   question,
   repliesOf,
   replyTo,
+  trust,
   writer,
 } from "#test/kit/data/forum.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
@@ -118,6 +122,15 @@ test("a deleted account is named nowhere any more", async () => {
   const edited = { content: `${text}.`, revision: reply.revision };
   await staff.put(`/DiscussionReply/${reply.uuid}`, edited);
   const { memberId } = helper;
+  const author = await newcomer(world);
+  await act(asker, await ask(asker), "Solution", { text: `Thanks, ${mention(helper, "王○明")}` });
+  await trust(world, author);
+  const own = await ask(author, { content: "Nothing helps, whatever it is set to." });
+  await world.db.updateTable("forum_members").set({ published_posts: 0 }).execute();
+  const rewritten = { ...question, content: `${mention(helper, "王○明")} knows.`, revision: 0 };
+  const sent = await author.put(`/Discussion/${own.uuid}`, rewritten);
+  expect(sent.json().data.review?.content, sent.body).toContain("王");
+  const waiting = await ask(author, { content: `Same for ${mention(helper, "王○明")}` });
   const left = { id: String(memberId), email: "", farewell: null };
   await runTransaction(world.db, (tx) => eraseData(tx, world.scope(), left, { again: false }));
   await world.db
@@ -129,6 +142,12 @@ test("a deleted account is named nowhere any more", async () => {
   expect(after?.html).toContain(`@… and ${marked("Ada L.")}.`);
   expect((await detail(guest, other)).html).toContain("Ask @…");
   expect(await listOf(guest, "?search=王")).toEqual([]);
-  const revisions = await world.db.selectFrom("post_revisions").select("body_md").execute();
-  expect(revisions.map(({ body_md }) => body_md).join("")).not.toContain("王");
+  const { rows } = await sql<{ text: string }>`
+    select concat_ws(' ', (select json_agg(v) from post_revisions v), (select json_agg(v) from post_reviews v),
+      (select json_agg(d.solution) from discussions d)) as text`.execute(world.db);
+  expect(rows[0]?.text).not.toContain("王");
+  const reviews = (await staff.get("/Manager/PostReview")).json().data;
+  for (const { uuid } of reviews) await staff.post(`/Manager/PostReview/${uuid}/Approval`);
+  expect((await detail(guest, own)).html).toContain("@… knows.");
+  expect((await detail(guest, waiting)).html).toContain("Same for @…");
 });
