@@ -6,6 +6,7 @@ import type {
   PersonalData,
 } from "#server/platform/registry/personalData.ts";
 import { searchColumns } from "./content.ts";
+import { listWrittenVersions } from "./historyQueries.ts";
 import { forgetName, listNaming } from "./peopleQueries.ts";
 import * as queries from "./queries.ts";
 
@@ -80,13 +81,7 @@ async function forum(tx: Tx, _scope: Context, { id: memberId }: ExportedMember) 
     .orderBy("created_at")
     .orderBy("id")
     .execute();
-  const revisions = await tx
-    .selectFrom("post_revisions")
-    .select(["discussion_id", "reply_id", "title", "body_md", "edited_at"])
-    .where("edited_by", "=", memberId)
-    .orderBy("edited_at")
-    .orderBy("id")
-    .execute();
+  const revisions = await listWrittenVersions(tx, memberId);
   const reviews = await tx
     .selectFrom("post_reviews")
     .select(["discussion_id", "reply_id", "kind", "title", "body_md", "created_at"])
