@@ -1,4 +1,4 @@
-import { type SelectQueryBuilder, sql, type SqlBool } from "kysely";
+import { sql, type SqlBool } from "kysely";
 import type { z } from "zod";
 import { ensure } from "#shared/errors.ts";
 import { buildQuery } from "#shared/catalog/search/searchTerms.ts";
@@ -42,10 +42,10 @@ export async function listDiscussions(
   const total = await countRows(matching);
   const limit = input.limit ?? input.perPage ?? DEFAULT_LIMIT;
   const window = pageWindow({ page: input.page, limit }, total);
-  const { columns, query } = ordered(matching, input);
   const after =
     input.after === undefined ? undefined : sql`from discussions d where d.id = ${input.after}`;
-  const rows = await paginate(query, { columns, sort: input.sort, ...window, after }).execute();
+  const columns = sortColumns(input);
+  const rows = await paginate(matching, { columns, sort: input.sort, ...window, after }).execute();
   const ids = rows.map(({ id }) => id);
   const news = await listNews(scope.db, actor.memberId, ids);
   return {
@@ -113,15 +113,18 @@ const COLUMNS: Readonly<Record<DiscussionOrder, readonly string[]>> = {
   relevance: ["d.last_activity_at", "d.id"],
 };
 
-/** `relevance`: with the words in the title first. */
-function ordered<TB extends keyof D & string, D, O>(
-  query: SelectQueryBuilder<D, TB, O>,
-  { orderby, search, title }: Pick<ListInput, "orderby" | "search" | "title">,
-) {
+/** `relevance`: first those with the words in the title, in either direction. */
+function sortColumns({
+  orderby,
+  sort,
+  search,
+  title,
+}: Pick<ListInput, "orderby" | "sort" | "search" | "title">) {
   const columns = COLUMNS[orderby];
   const words = search ?? title;
-  if (orderby !== "relevance" || !words) return { columns, query };
-  return { columns, query: query.orderBy(matches("d.title_terms", words), "desc") };
+  if (orderby !== "relevance" || !words) return columns;
+  const matching = matches("d.title_terms", words);
+  return [sort === "desc" ? matching : sql`not ${matching}`, ...columns];
 }
 
 export async function getDiscussion(
