@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { pathsIn } from "#app/paths.ts";
 import { REPLIES_PER_PAGE } from "#shared/community/forum/rules.ts";
 import { LANGS, type Lang } from "#shared/kit/lang.ts";
+import { formatMinute } from "#shared/kit/time.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { act, ask, detail, newcomer, question, replyTo } from "#test/kit/data/forum.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
@@ -159,6 +160,20 @@ test.for(LANGS)(
     expect(refused).toContain("Advertising");
   },
 );
+
+test("the list says who asked when, and when the last reply came", async () => {
+  const { world, asker, helper, read } = await forumShop();
+  const asked = await ask(asker);
+  world.advance(3_600_000);
+  const { createdAt } = await replyTo(helper, asked);
+  const paths = pathsIn("en");
+  const { by, lastReply } = phrases.en.forum;
+  const body = await read(paths.forum());
+  const { publicName } = asked.author;
+  const first = by.replace("{name}", publicName).replace("{at}", formatMinute(asked.createdAt));
+  expect(body).toContain(asElementText(first));
+  expect(body).toContain(asElementText(lastReply.replace("{at}", formatMinute(createdAt))));
+});
 
 test("what is done at a reply leads back to it; what is refused is not said at others", async () => {
   const { asker, helper, staff, read, send } = await forumShop();

@@ -29,6 +29,7 @@ import {
 } from "#test/kit/data/forum.ts";
 import { hardware, software } from "#test/kit/data/purchases.ts";
 import { type TestWorld, testWorld } from "#test/kit/world/testWorld.ts";
+import { readSettings } from "./trust.ts";
 
 const HOUR_MS = 3_600_000;
 
@@ -218,6 +219,24 @@ test("who is not trusted does not post a text twice, unless he withdrew it; of o
   expect((await act(author, moved, "Removal")).statusCode).toBe(200);
   expect(await ask(author, { content: comment.content })).toMatchObject({ waiting: true });
   for (let each = 0; each < 2; each++) await replyTo(author, asked, "Thanks");
+});
+
+test("who knows the forum is not told of first posts when a link waits", async () => {
+  const author = await newcomer(world);
+  const { firstPosts } = await readSettings(world.db);
+  await world.db
+    .insertInto("forum_members")
+    .values({ member_id: String(author.memberId), published_posts: firstPosts })
+    .execute();
+  const content = "See https://spam.example/ for the settings";
+  const answer = await author.post("/Article", { ...question, content });
+  expect(answer.json()).toMatchObject({
+    data: { waiting: true },
+    message: phrases.en.done.post_waits,
+  });
+  for (const { done, forum } of Object.values(phrases))
+    for (const text of [done.post_waits, forum.review.post.waiting])
+      expect(text).not.toMatch(/first|首次/);
 });
 
 test("an edit keeps the replaced text and refuses one of an older version", async () => {

@@ -21,7 +21,7 @@ function Entry({ discussion }: { discussion: DiscussionSummary }) {
   const t = useTranslations("forum");
   const paths = usePaths();
   const { uuid, lang, title, excerpt, author, category, product, replies } = discussion;
-  const { unread, fresh } = discussion;
+  const { unread, fresh, createdAt, lastActivityAt } = discussion;
   const isNew = unread > 0 || fresh;
   return (
     <li className="grid gap-1.5 border-t border-line py-4">
@@ -55,7 +55,8 @@ function Entry({ discussion }: { discussion: DiscussionSummary }) {
         )}
         <span>{t("replies", { count: replies })}</span>
         <span>{product?.name ?? category.name}</span>
-        <span>{t("by", { name: author.name, at: formatMinute(discussion.lastActivityAt) })}</span>
+        <span>{t("by", { name: author.name, at: formatMinute(createdAt) })}</span>
+        {replies > 0 && <span>{t("lastReply", { at: formatMinute(lastActivityAt) })}</span>}
       </p>
     </li>
   );

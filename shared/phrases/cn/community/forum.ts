@@ -14,7 +14,7 @@ export const done = {
   discussion_moderated: "已完成。",
   post_reported: "谢谢您，我们会查看。",
   report_decided: "已处理。",
-  post_waits: "谢谢您。首次发帖会先经过审核，通过后其他人就能看到。",
+  post_waits: "谢谢您。内容经我们审核后，其他人就能看到。",
   edit_waits: "谢谢您，修改内容审核通过后就会显示。",
   review_approved: "已通过。",
   review_rejected: "已驳回，作者会看到原因。",
@@ -215,14 +215,15 @@ export const forum = {
   status: { unsolved: "未解决", solving: "处理中", solved: "已解决" },
   replies: "{count, plural, =0 {暂无回复} other {# 条回复}}",
   by: "{name}，{at}",
+  lastReply: "最新回复 {at}",
   edited: "{at} 编辑过",
   locked: "已锁定",
   hidden: "已隐藏",
   waiting: "等待审核",
   review: {
     post: {
-      waiting: "审核完成前，只有您和客服人员能看到。首次发帖都会先经过审核。",
-      rejected: "这篇内容没有发布，只有您和客服人员能看到。",
+      waiting: "审核完成前，只有您和工作人员能看到。",
+      rejected: "这篇内容没有发布，只有您和工作人员能看到。",
     },
     edit: {
       waiting: "您的修改正在审核，完成前其他人看到的是上面的内容。",

@@ -14,7 +14,7 @@ export const done = {
   discussion_moderated: "Done.",
   post_reported: "Thank you. Our staff will look at it.",
   report_decided: "Decided.",
-  post_waits: "Thank you. We look at first posts before others see them; yours waits for review.",
+  post_waits: "Thank you. We take a look at it before others see it.",
   edit_waits: "Thank you. Others see your change once we have looked at it.",
   review_approved: "Approved.",
   review_rejected: "Rejected. Its author reads the reason.",
@@ -227,14 +227,14 @@ export const forum = {
   status: { unsolved: "Unsolved", solving: "Being solved", solved: "Solved" },
   replies: "{count, plural, =0 {No replies} one {# reply} other {# replies}}",
   by: "{name}, {at}",
+  lastReply: "last reply {at}",
   edited: "edited {at}",
   locked: "Locked",
   hidden: "Hidden",
   waiting: "Waiting for review",
   review: {
     post: {
-      waiting:
-        "Only you and our staff see this until we have looked at it. We do so with first posts.",
+      waiting: "Only you and our staff see this until we have looked at it.",
       rejected: "We did not publish this. Only you and our staff see it.",
     },
     edit: {

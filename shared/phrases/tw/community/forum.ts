@@ -14,7 +14,7 @@ export const done = {
   discussion_moderated: "已完成。",
   post_reported: "謝謝您，我們會查看。",
   report_decided: "已處理。",
-  post_waits: "謝謝您。首次發文會先經過審核，審核後其他人就看得到。",
+  post_waits: "謝謝您。內容經我們審核後，其他人就看得到。",
   edit_waits: "謝謝您，修改內容審核後就會顯示。",
   review_approved: "已核准。",
   review_rejected: "已退回，作者會看到原因。",
@@ -215,13 +215,14 @@ export const forum = {
   status: { unsolved: "未解決", solving: "處理中", solved: "已解決" },
   replies: "{count, plural, =0 {尚無回覆} other {# 則回覆}}",
   by: "{name}，{at}",
+  lastReply: "最新回覆 {at}",
   edited: "{at} 編輯過",
   locked: "已鎖定",
   hidden: "已隱藏",
   waiting: "等待審核",
   review: {
     post: {
-      waiting: "審核完成前，只有您與客服人員看得到。首次發文都會先經過審核。",
+      waiting: "審核完成前，只有您與客服人員看得到。",
       rejected: "這篇內容沒有發布，只有您與客服人員看得到。",
     },
     edit: {
