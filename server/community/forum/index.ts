@@ -23,6 +23,7 @@ import { countReported } from "./reportQueries.ts";
 import { decideReport, listOwnReports, listReported, report, reportReply } from "./reports.ts";
 import { countWaiting } from "./reviewQueries.ts";
 import { approve, getSettings, listReviews, reject, saveSettings } from "./reviews.ts";
+import { renderAnew } from "./renderAnew.ts";
 import { findSimilar } from "./similar.ts";
 import { discussionPages, forumPage } from "./sitemap.ts";
 import { accept, reopen, solve, take, unaccept } from "./solving.ts";
@@ -84,6 +85,7 @@ export default {
   sitemap: [forumPage, discussionPages],
   invariants: [{ name: "forum.counters", check: findWrongCounters }],
   auditSubjects: [auditSubject("discussion", () => sql`select id, title as name from discussions`)],
+  tasks: [{ name: "forum.render", after: "drafts.purge_old", run: renderAnew }],
   navigation: [
     {
       section: "forumQuestions",

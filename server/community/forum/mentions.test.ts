@@ -19,6 +19,8 @@ import {
   trust,
   writer,
 } from "#test/kit/data/forum.ts";
+import { MARKDOWN_VERSION } from "../markdown/renderMarkdown.ts";
+import { renderAnew } from "./renderAnew.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
 
 let world: TestWorld;
@@ -106,6 +108,28 @@ test("texts of an older renderer name people when they are read", async () => {
   await replyTo(helper, asked, mention(asker, "x"));
   await world.db.updateTable("replies").set({ markdown_version: 0, body_html: "old" }).execute();
   expect((await repliesOf(guest, asked))[0]?.html).toContain(marked("Ada L."));
+});
+
+test("texts of an older renderer are rendered once, and stay the same version for who edits them", async () => {
+  const asked = await ask(asker, { content: mention(staff, "x") });
+  const reply = await replyTo(helper, asked, mention(asker, "x"));
+  for (const table of ["discussions", "replies"] as const)
+    await world.db.updateTable(table).set({ markdown_version: 0, body_html: "old" }).execute();
+  await renderAnew(world.scope());
+  const stored = await world.db
+    .selectFrom("replies")
+    .select(["body_html", "markdown_version"])
+    .executeTakeFirstOrThrow();
+  expect(stored.markdown_version).toBe(MARKDOWN_VERSION);
+  expect(stored.body_html).toContain(marked("Ada L."));
+  const shown = await world.db
+    .selectFrom("discussions")
+    .select(["body_html", "markdown_version"])
+    .executeTakeFirstOrThrow();
+  expect(shown).toMatchObject({ markdown_version: MARKDOWN_VERSION });
+  expect(shown.body_html).not.toBe("old");
+  expect((await detail(guest, asked)).revision).toBe(asked.revision);
+  expect((await repliesOf(guest, asked))[0]?.revision).toBe(reply.revision);
 });
 
 test("a deleted account is named nowhere any more", async () => {

@@ -223,6 +223,16 @@ export async function updateReply(
   await tx.updateTable("replies").set(withRevision(change)).where("id", "=", id).execute();
 }
 
+/** Of the same text. The caller holds the discussion's lock. */
+export async function storeHtml(
+  tx: Tx,
+  table: "discussions" | "replies",
+  id: string,
+  { body_html, markdown_version }: Pick<StoredDiscussion, "body_html" | "markdown_version">,
+): Promise<void> {
+  await tx.updateTable(table).set({ body_html, markdown_version }).where("id", "=", id).execute();
+}
+
 /** Of a discussion, to be shown or hidden with it. */
 export const listVisibleReplyIds = async (tx: Tx, discussionId: string): Promise<string[]> =>
   (

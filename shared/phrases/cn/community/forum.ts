@@ -158,6 +158,7 @@ export const manager = {
       save: "保存",
     },
   },
+  jobs: { taskNames: { forum_render: "更新论坛帖子的显示内容" } },
   audit: {
     subjects: { discussion: "讨论", forum: "论坛" },
     actions: {

@@ -167,6 +167,7 @@ export const manager = {
       save: "Save",
     },
   },
+  jobs: { taskNames: { forum_render: "Render forum posts of an older format anew" } },
   audit: {
     subjects: { discussion: "Discussion", forum: "Forum" },
     actions: {

@@ -158,6 +158,7 @@ export const manager = {
       save: "儲存",
     },
   },
+  jobs: { taskNames: { forum_render: "更新論壇文章的顯示內容" } },
   audit: {
     subjects: { discussion: "討論", forum: "論壇" },
     actions: {
