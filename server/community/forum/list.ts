@@ -27,6 +27,7 @@ import { actorOf, maySee } from "./access.ts";
 import * as queries from "./queries.ts";
 import { hasNews, listNews } from "./reads.ts";
 import { discussionView, replyView, requireVisible, summaryView } from "./views.ts";
+import { visibleTo } from "./visible.ts";
 import { listVoted } from "./voteQueries.ts";
 
 type ListInput = z.output<typeof forum.list.input>;
@@ -65,15 +66,7 @@ type Matching = ReturnType<typeof queries.selectDiscussions>;
 function narrowed(discussions: Matching, filters: DiscussionFilters, actor: Actor): Matching {
   const { status, category, lang, only, search, title } = filters;
   const { productsable_id: product, member_usersable_id: author } = filters;
-  let query = discussions;
-  if (!actor.isStaff) {
-    query = query.where((eb) =>
-      eb.or([
-        eb("d.hidden_at", "is", null),
-        ...(actor.memberId === null ? [] : [eb("d.author_id", "=", actor.memberId)]),
-      ]),
-    );
-  }
+  let query = discussions.where(visibleTo(actor, "d"));
   if (status && status.length > 0) query = query.where("d.status", "in", status);
   if (product) query = query.where("p.id", "=", product);
   if (author) query = query.where("d.author_id", "=", author);

@@ -15,6 +15,7 @@ import type {
   Schema,
 } from "#server/platform/db/schema.ts";
 import { newestReview } from "./reviewQueries.ts";
+import { EVERYBODY, type Reader, visibleTo } from "./visible.ts";
 
 export type StoredDiscussion = Selectable<DiscussionsTable>;
 
@@ -134,28 +135,14 @@ export type ReplyRow = Awaited<ReturnType<ReturnType<typeof selectReplies>["exec
 export const findReply = (db: Db | Tx, id: string): Promise<ReplyRow | undefined> =>
   selectReplies(db).where("r.id", "=", id).executeTakeFirst();
 
-export interface ReplyReader {
-  readonly memberId: string | null;
-  readonly isStaff: boolean;
-}
-
-const repliesFor = (db: Db | Tx, discussionId: string, { memberId, isStaff }: ReplyReader) =>
-  selectReplies(db)
-    .where("r.discussion_id", "=", discussionId)
-    .$if(!isStaff, (replies) =>
-      replies.where((eb) =>
-        eb.or([
-          eb("r.hidden_at", "is", null),
-          ...(memberId === null ? [] : [eb("r.author_id", "=", memberId)]),
-        ]),
-      ),
-    );
+const repliesFor = (db: Db | Tx, discussionId: string, reader: Reader) =>
+  selectReplies(db).where("r.discussion_id", "=", discussionId).where(visibleTo(reader, "r"));
 
 /** Oldest first; hidden ones for their author and staff. */
 export const listReplies = (
   db: Db | Tx,
   discussionId: string,
-  reader: ReplyReader & { readonly offset: number; readonly limit: number },
+  reader: Reader & { readonly offset: number; readonly limit: number },
 ): Promise<ReplyRow[]> =>
   repliesFor(db, discussionId, reader)
     .orderBy("r.created_at")
@@ -168,7 +155,7 @@ export const listReplies = (
 export async function countRepliesBefore(
   db: Db | Tx,
   reply: Pick<ReplyRow, "discussion_id" | "created_at" | "number">,
-  reader: ReplyReader,
+  reader: Reader,
 ): Promise<number> {
   const { total } = await repliesFor(db, reply.discussion_id, reader)
     .clearSelect()
@@ -183,7 +170,7 @@ export async function countRepliesBefore(
 export async function countReplies(
   db: Db | Tx,
   discussionId: string,
-  reader: ReplyReader,
+  reader: Reader,
 ): Promise<number> {
   const { total } = await repliesFor(db, discussionId, reader)
     .clearSelect()
@@ -240,7 +227,7 @@ export const listVisibleReplyIds = async (tx: Tx, discussionId: string): Promise
       .selectFrom("replies")
       .select("id")
       .where("discussion_id", "=", discussionId)
-      .where("hidden_at", "is", null)
+      .where(visibleTo(EVERYBODY, "replies"))
       .orderBy("number")
       .execute()
   ).map(({ id }) => id);
