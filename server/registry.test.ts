@@ -66,6 +66,7 @@ test("scheduled tasks run in this order", () => {
     "profit.release",
     "attachments.purge_unused",
     "drafts.purge_old",
+    "forum.render",
     "payments.card_setups",
   ]);
 });

@@ -6,6 +6,7 @@ import { toneOf } from "#app/client/alertTone.ts";
 import type { AlertTone } from "#app/ui/feedback/Alert.tsx";
 import type { SubmissionError } from "./submitted.ts";
 import { retryKey } from "./retryKey.ts";
+import { useMessageWithDate } from "./useMessageWithDate.ts";
 import { useChangedFields } from "./useChangedFields.ts";
 import { useVisitor } from "#app/client/useVisitor.ts";
 
@@ -62,15 +63,16 @@ export function useFormErrors(refused: SubmissionError | undefined): FormErrors 
   const only = refused ? singleError(refused) : null;
   const name = useInvalidFieldLabel(form, refused);
   const isSaid = !refused || isShownAtField(refused) || isAnswered(refused, changed);
+  const said = isSaid
+    ? null
+    : only
+      ? name
+        ? at("faultAt", { field: name, fault: faults(only) })
+        : faults(only)
+      : refusal(refused.code);
   return {
     form,
-    message: isSaid
-      ? null
-      : only
-        ? name
-          ? at("faultAt", { field: name, fault: faults(only) })
-          : faults(only)
-        : refusal(refused.code),
+    message: useMessageWithDate(said, refused),
     tone: toneOf(refused?.status ?? 200),
     fieldError(field) {
       const key = changed(field) ? undefined : refused?.fields?.[field]?.[0];

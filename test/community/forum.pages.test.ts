@@ -3,6 +3,7 @@ import { pathsIn } from "#app/paths.ts";
 import { products } from "#server/demo/products/products.ts";
 import { REPLIES_PER_PAGE } from "#shared/community/forum/rules.ts";
 import { LANGS, type Lang } from "#shared/kit/lang.ts";
+import { formatMinute } from "#shared/kit/time.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { act, ask, detail, newcomer, question, replyTo } from "#test/kit/data/forum.ts";
 import { reject } from "#test/kit/data/forumReviews.ts";
@@ -160,6 +161,69 @@ test.for(LANGS)(
     expect(refused).toContain("Advertising");
   },
 );
+
+test("the list says who asked when, and when the last reply came", async () => {
+  const { world, asker, helper, read } = await forumShop();
+  const asked = await ask(asker);
+  world.advance(3_600_000);
+  const { createdAt } = await replyTo(helper, asked);
+  const paths = pathsIn("en");
+  const { by, last } = phrases.en.forum;
+  const body = await read(paths.forum());
+  const { publicName } = asked.author;
+  const first = by.replace("{name}", publicName).replace("{at}", formatMinute(asked.createdAt));
+  expect(body).toContain(asElementText(first));
+  expect(body).toContain(asElementText(last.replace("{at}", formatMinute(createdAt))));
+});
+
+test("what is done at a reply leads back to it; what is refused is not said at others", async () => {
+  const { asker, helper, staff, read, send } = await forumShop();
+  const paths = pathsIn("en");
+  const asked = await ask(asker);
+  const replies = [];
+  for (let each = 0; each <= REPLIES_PER_PAGE; each++) replies.push(await replyTo(helper, asked));
+  const [first, last] = [replies[0], replies.at(-1)];
+  if (!first || !last) throw new Error("no replies");
+  const here = paths.discussion(asked.uuid, 2);
+  const there = `${here}#reply-${last.number}`;
+  const leads = async (who: Client, intent: string, fields: Readonly<Record<string, string>>) =>
+    (await send(here, who, { intent, ...fields })).headers["location"];
+  const of = { id: asked.uuid };
+  const at = { id: last.uuid };
+  expect(await leads(asker, "voteReply", { ...at, helpful: "yes" })).toBe(there);
+  expect(await leads(asker, "reportReply", { ...at, reason: "spam", text: "" })).toBe(there);
+  expect(await leads(asker, "accept", { ...of, reply: last.uuid })).toBe(there);
+  const unaccept = formOf(await read(here, asker), "unaccept");
+  expect(await leads(asker, "unaccept", unaccept)).toBe(there);
+  expect(await leads(helper, "removeReply", at)).toBe(there);
+  expect(await leads(staff, "hideReply", { ...at, hidden: "no" })).toBe(there);
+  expect(await leads(helper, "vote", { ...of, helpful: "yes" })).toBe(here);
+  expect(await leads(staff, "lock", { ...of, locked: "no" })).toBe(here);
+
+  await staff.post(`/Manager/DiscussionReply/${first.uuid}/Visibility`, { hidden: "yes" });
+  const refused = await send(here, asker, { intent: "accept", ...of, reply: first.uuid });
+  const said = asElementText(phrases.en.refusal.reply.hidden);
+  expect(refused.body).not.toContain(said);
+});
+
+test("a reply to a question that was merged meanwhile is posted where that stands; a refused one keeps its text", async () => {
+  const { asker, helper, staff, guest, read, send } = await forumShop();
+  const paths = pathsIn("en");
+  const [gone, kept] = [await ask(asker), await ask(asker, { title: "Another question" })];
+  const here = paths.discussion(gone.uuid);
+  const offer = formOf(await read(here, helper), "reply");
+  await staff.post(`/Manager/Discussion/${gone.uuid}/Merge`, { discussion: kept.uuid });
+  const empty = await send(here, helper, { ...offer, content: "" });
+  expect(empty.statusCode).toBe(422);
+  expect(empty.body).toContain(asElementText(phrases.en.fault.required));
+  expect(empty.body).toContain(kept.title);
+  const sent = await send(here, helper, { ...offer, content: "Lower the **speed**" });
+  expect([sent.statusCode, sent.headers["location"]]).toEqual([
+    303,
+    `${paths.discussion(kept.uuid)}#newest`,
+  ]);
+  expect(await read(paths.discussion(kept.uuid), guest)).toContain("<strong>speed</strong>");
+});
 
 test("addresses of replies and of merged discussions lead to where these stand by now", async () => {
   const { asker, helper, staff, raw } = await forumShop();

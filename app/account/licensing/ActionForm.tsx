@@ -1,7 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
-import { useTranslations } from "use-intl";
-import { formatInstant } from "#shared/kit/time.ts";
 import { DraftField } from "#app/forms/DraftField.tsx";
 import type { SubmissionError } from "#app/forms/submitted.ts";
 import { type FormErrors, useFormErrors } from "#app/forms/useFormErrors.ts";
@@ -28,8 +26,7 @@ export interface ActionFormProps {
 /** One of several actions of a page; works without scripts. */
 export function ActionForm(props: ActionFormProps) {
   const { intent, about = {}, refused, submit, icon, variant = "secondary", upload } = props;
-  const { form, message: refusal, tone, fieldError, typed, key } = useFormErrors(refused);
-  const message = useMessageWithDate(refusal, refused);
+  const { form, message, tone, fieldError, typed, key } = useFormErrors(refused);
   const busy = useBusy({ ...about, intent });
   useClearedPassword(form, busy);
   return (
@@ -59,18 +56,6 @@ export function ActionForm(props: ActionFormProps) {
       </Button>
     </Form>
   );
-}
-
-/** The date from which a spent quota allows one more. */
-export function useMessageWithDate(
-  message: string | null,
-  refused: SubmissionError | undefined,
-): string | null {
-  const t = useTranslations("problem");
-  const until = refused?.until;
-  return message === null || until === undefined
-    ? message
-    : t("withUntil", { message, until: formatInstant(until) });
 }
 
 function useBusy(sent: Readonly<Record<string, string>>): boolean {

@@ -51,9 +51,12 @@ export async function keepForDraft(
   await queries.replaceUses(tx, { usedBy, ids: usable, shown: false }, now());
 }
 
-/** The text was hidden, or is visible again. */
-export const setPicturesShown = (tx: Tx, usedBy: string, shown: boolean): Promise<void> =>
-  queries.setShown(tx, usedBy, shown);
+/** The texts were hidden, or are visible again. */
+export const setPicturesShown = (
+  tx: Tx,
+  usedBy: string | readonly string[],
+  shown: boolean,
+): Promise<void> => queries.setShown(tx, [usedBy].flat(), shown);
 
 /** For `renderMarkdown`, by id. */
 export const sizesOf = queries.sizesOf;

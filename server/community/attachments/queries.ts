@@ -132,8 +132,10 @@ async function noteUnused(tx: Tx, ids: readonly string[], now: Date): Promise<vo
     .execute();
 }
 
-export async function setShown(tx: Tx, usedBy: string, shown: boolean): Promise<void> {
-  await tx.updateTable("attachment_uses").set({ shown }).where("used_by", "=", usedBy).execute();
+export async function setShown(tx: Tx, usedBy: readonly string[], shown: boolean): Promise<void> {
+  await sql`update attachment_uses set shown = ${shown} where used_by = any(${[...usedBy]}::uuid[])`.execute(
+    tx,
+  );
 }
 
 export const listUnused = (db: Db, before: Date, limit: number) =>

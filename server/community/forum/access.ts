@@ -87,6 +87,15 @@ export async function holdDiscussion(tx: Tx, scope: Context, id: string): Promis
   return { tx, row, actor };
 }
 
+/** Also by the id of a question that is a reply since it was merged. @throws {Refusal} as `holdDiscussion` */
+export async function holdMerged(tx: Tx, scope: Context, id: string): Promise<Held> {
+  requireMember(scope);
+  if (await queries.lockDiscussion(tx, id)) return holdDiscussion(tx, scope, id);
+  const merged = await queries.findReply(tx, id);
+  ensure(merged && maySee(merged, await actorOf(tx, scope)), "discussion.not_found");
+  return holdDiscussion(tx, scope, merged.discussion_id);
+}
+
 export interface HeldReply extends Held {
   readonly reply: queries.ReplyRow;
 }

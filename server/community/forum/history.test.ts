@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
 import type { Discussion, Reply } from "#shared/community/forum/contract.ts";
 import type { PostVersion } from "#shared/community/forum/writingContract.ts";
+import { runTransaction } from "#server/platform/db/client.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { ask, codeOf, forumPeople, question, replyTo } from "#test/kit/data/forum.ts";
 import { testWorld } from "#test/kit/world/testWorld.ts";
+import { personalData } from "./personalData.ts";
 
 const MINUTE_MS = 60_000;
 
@@ -111,4 +113,24 @@ test("one reply is read by whoever may read its discussion", async () => {
   await staff.post(`/Manager/Discussion/${asked.uuid}/Visibility`);
   expect(codeOf(await guest.get(path))).toBe("discussion.not_found");
   expect((await asker.get(path)).statusCode).toBe(200);
+});
+
+test("each exports the replaced texts that he wrote, whoever replaced them", async () => {
+  const { world, asker, helper, staff, asked, edit, editReply } = await setUp();
+  const reply = await replyTo(helper, asked, "First reply");
+  await edit(asker, "Second");
+  await edit(staff, "By staff");
+  await edit(asker, "Fourth");
+  await editReply(staff, reply, "Reply by staff");
+  const exported = async ({ memberId }: Client) => {
+    const member = { id: String(memberId), lang: "en" } as const;
+    const file = await runTransaction(
+      world.db,
+      async (tx) => await personalData.files?.["forum.json"]?.(tx, world.scope(), member),
+    );
+    return (file as { revisions: { body_md: string }[] }).revisions.map(({ body_md }) => body_md);
+  };
+  expect(await exported(asker)).toEqual([question.content, "Second"]);
+  expect(await exported(helper)).toEqual(["First reply"]);
+  expect(await exported(staff)).toEqual(["By staff"]);
 });

@@ -1,5 +1,6 @@
-import { sql } from "kysely";
-import type { Db } from "#server/platform/db/client.ts";
+import { type Selectable, sql } from "kysely";
+import type { Db, Tx } from "#server/platform/db/client.ts";
+import type { PostRevisionsTable } from "#server/platform/db/schema.ts";
 
 interface Post {
   readonly discussionId: string;
@@ -66,5 +67,23 @@ export async function listVersions(
   const { rows } = await sql<VersionRow>`
     select title, body_md, written_at, writer, concealed from ${versions(post, reader)}
     order by turn desc limit ${limit} offset ${offset}`.execute(db);
+  return rows;
+}
+
+/** Replaced texts that the member wrote, of own posts and others'; `edited_at`: until then. Oldest first. */
+export async function listWrittenVersions(tx: Tx, memberId: string) {
+  const { rows } = await sql<Omit<Selectable<PostRevisionsTable>, "id" | "edited_by">>`
+    select discussion_id, reply_id, title, body_md, edited_at from (
+      select v.*, coalesce(lag(v.edited_by) over (partition by v.discussion_id, v.reply_id order by v.edited_at, v.id),
+        r.author_id, d.author_id) as writer
+      from post_revisions v
+      join discussions d on d.id = v.discussion_id
+      left join replies r on r.id = v.reply_id
+      where v.discussion_id in (
+        select id from discussions where author_id = ${memberId}
+        union select discussion_id from replies where author_id = ${memberId}
+        union select discussion_id from post_revisions where edited_by = ${memberId})
+    ) as written
+    where writer = ${memberId} order by edited_at, id`.execute(tx);
   return rows;
 }

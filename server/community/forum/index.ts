@@ -24,6 +24,7 @@ import { decideReport, listOwnReports, listReported, report, reportReply } from 
 import { countWaiting } from "./reviewQueries.ts";
 import { approve, getSettings, listReviews, reject, saveSettings } from "./reviews.ts";
 import { discussionSource } from "./searchSource.ts";
+import { renderAnew } from "./renderAnew.ts";
 import { findSimilar } from "./similar.ts";
 import { discussionPages, forumPage } from "./sitemap.ts";
 import { accept, reopen, solve, take, unaccept } from "./solving.ts";
@@ -86,6 +87,7 @@ export default {
   sitemap: [forumPage, discussionPages],
   invariants: [{ name: "forum.counters", check: findWrongCounters }],
   auditSubjects: [auditSubject("discussion", () => sql`select id, title as name from discussions`)],
+  tasks: [{ name: "forum.render", after: "drafts.purge_old", run: renderAnew }],
   navigation: [
     {
       section: "forumQuestions",

@@ -140,6 +140,25 @@ test("its author counts and sees a hidden one, as staff do", async () => {
     }
 });
 
+test.for(["desc", "asc"])("pages of the best matches go on after a row: %s", async (sort) => {
+  for (const title of ["Spindle noise", "Noise", "Spindle noise again", "Quiet"]) {
+    world.advance(1_000);
+    await ask(asker, { title, content: `What about the spindle? ${title}` });
+  }
+  const of = `?orderby=relevance&search=spindle&sort=${sort}`;
+  const all = (await listOf(guest, of)).map(({ title }) => title);
+  expect(all).toHaveLength(4);
+  expect(all.slice(0, 2).every((title) => title.startsWith("Spindle"))).toBe(true);
+  const paged: string[] = [];
+  for (let after = ""; paged.length < all.length;) {
+    const [next] = await listOf(guest, `${of}&limit=1&after=${after}`);
+    if (!next) break;
+    paged.push(next.title);
+    after = next.uuid;
+  }
+  expect(paged).toEqual(all);
+});
+
 test("others read a shortened name; the author and staff the whole", async () => {
   const asked = await ask(asker);
   const nameFor = async (reader: Client) => (await detail(reader, asked)).author.name;

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 import type { Person } from "#shared/community/forum/writingContract.ts";
 import { PEOPLE_OFFERED } from "#shared/community/forum/rules.ts";
@@ -5,16 +6,21 @@ import { runTransaction } from "#server/platform/db/client.ts";
 import { eraseData } from "#server/privacy/erasure/eraseData.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import {
+  act,
   ask,
   codeOf,
   detail,
   forumPeople,
   listOf,
+  newcomer,
   question,
   repliesOf,
   replyTo,
+  trust,
   writer,
 } from "#test/kit/data/forum.ts";
+import { MARKDOWN_VERSION } from "../markdown/renderMarkdown.ts";
+import { renderAnew } from "./renderAnew.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
 
 let world: TestWorld;
@@ -104,6 +110,28 @@ test("texts of an older renderer name people when they are read", async () => {
   expect((await repliesOf(guest, asked))[0]?.html).toContain(marked("Ada L."));
 });
 
+test("texts of an older renderer are rendered once, and stay the same version for who edits them", async () => {
+  const asked = await ask(asker, { content: mention(staff, "x") });
+  const reply = await replyTo(helper, asked, mention(asker, "x"));
+  for (const table of ["discussions", "replies"] as const)
+    await world.db.updateTable(table).set({ markdown_version: 0, body_html: "old" }).execute();
+  await renderAnew(world.scope());
+  const stored = await world.db
+    .selectFrom("replies")
+    .select(["body_html", "markdown_version"])
+    .executeTakeFirstOrThrow();
+  expect(stored.markdown_version).toBe(MARKDOWN_VERSION);
+  expect(stored.body_html).toContain(marked("Ada L."));
+  const shown = await world.db
+    .selectFrom("discussions")
+    .select(["body_html", "markdown_version"])
+    .executeTakeFirstOrThrow();
+  expect(shown).toMatchObject({ markdown_version: MARKDOWN_VERSION });
+  expect(shown.body_html).not.toBe("old");
+  expect((await detail(guest, asked)).revision).toBe(asked.revision);
+  expect((await repliesOf(guest, asked))[0]?.revision).toBe(reply.revision);
+});
+
 test("a deleted account is named nowhere any more", async () => {
   const asked = await ask(asker);
   await replyTo(helper, asked, "It is here");
@@ -118,6 +146,15 @@ test("a deleted account is named nowhere any more", async () => {
   const edited = { content: `${text}.`, revision: reply.revision };
   await staff.put(`/DiscussionReply/${reply.uuid}`, edited);
   const { memberId } = helper;
+  const author = await newcomer(world);
+  await act(asker, await ask(asker), "Solution", { text: `Thanks, ${mention(helper, "王○明")}` });
+  await trust(world, author);
+  const own = await ask(author, { content: "Nothing helps, whatever it is set to." });
+  await world.db.updateTable("forum_members").set({ published_posts: 0 }).execute();
+  const rewritten = { ...question, content: `${mention(helper, "王○明")} knows.`, revision: 0 };
+  const sent = await author.put(`/Discussion/${own.uuid}`, rewritten);
+  expect(sent.json().data.review?.content, sent.body).toContain("王");
+  const waiting = await ask(author, { content: `Same for ${mention(helper, "王○明")}` });
   const left = { id: String(memberId), email: "", farewell: null };
   await runTransaction(world.db, (tx) => eraseData(tx, world.scope(), left, { again: false }));
   await world.db
@@ -129,6 +166,12 @@ test("a deleted account is named nowhere any more", async () => {
   expect(after?.html).toContain(`@… and ${marked("Ada L.")}.`);
   expect((await detail(guest, other)).html).toContain("Ask @…");
   expect(await listOf(guest, "?search=王")).toEqual([]);
-  const revisions = await world.db.selectFrom("post_revisions").select("body_md").execute();
-  expect(revisions.map(({ body_md }) => body_md).join("")).not.toContain("王");
+  const { rows } = await sql<{ text: string }>`
+    select concat_ws(' ', (select json_agg(v) from post_revisions v), (select json_agg(v) from post_reviews v),
+      (select json_agg(d.solution) from discussions d)) as text`.execute(world.db);
+  expect(rows[0]?.text).not.toContain("王");
+  const reviews = (await staff.get("/Manager/PostReview")).json().data;
+  for (const { uuid } of reviews) await staff.post(`/Manager/PostReview/${uuid}/Approval`);
+  expect((await detail(guest, own)).html).toContain("@… knows.");
+  expect((await detail(guest, waiting)).html).toContain("Same for @…");
 });

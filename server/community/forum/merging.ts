@@ -11,6 +11,7 @@ import { mergeFollows } from "../follows/commands.ts";
 import { type Held, holdBoth } from "./access.ts";
 import { renderPost } from "./content.ts";
 import { note } from "./moderation.ts";
+import { listReadMarks, setReadMarks } from "./movedReads.ts";
 import { moveInto, recordsToReply } from "./movedReplies.ts";
 import * as queries from "./queries.ts";
 import { recompute } from "./recompute.ts";
@@ -24,9 +25,12 @@ export async function merge(
   requireStaff(scope, "forum.write");
   return runTransaction(scope.db, async (tx) => {
     const { from, to } = await holdBoth(tx, scope, { id, discussion });
+    const replies = await queries.listReplyIds(tx, id);
+    const marks = await listReadMarks(tx, { from: id, to: discussion, ids: [id, ...replies] });
     await questionInto(scope, from, to);
-    await moveInto(from, to, await queries.listReplyIds(tx, id));
+    await moveInto(from, to, replies);
     await moveMemberRows(from, to);
+    await setReadMarks(tx, discussion, marks);
     await tx.deleteFrom("discussions").where("id", "=", id).execute();
     await recompute(tx, scope, discussion, { reason: "merged", actorId: to.actor.memberId });
     await note(scope, to, "discussion.merged", { source: from.row.title });

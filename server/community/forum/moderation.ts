@@ -64,7 +64,7 @@ export async function setHidden(scope: Context, { tx, row, actor }: Held, isHidi
     ...(isHiding && { concealed_before: scope.now() }),
   });
   const posts = [row.id, ...(await queries.listVisibleReplyIds(tx, row.id))];
-  for (const post of posts) await setPicturesShown(tx, post, !isHiding);
+  await setPicturesShown(tx, posts, !isHiding);
 }
 
 /** With its pictures. The caller recomputes. */

@@ -40,8 +40,15 @@ export async function moveInto(from: Held, to: Held, ids: readonly string[]): Pr
       .set({ discussion_id: to.row.id })
       .where("reply_id", "in", ids)
       .execute();
-  const shown = new Set(await queries.listVisibleReplyIds(tx, to.row.id));
-  for (const id of ids) await setPicturesShown(tx, id, to.row.hidden_at === null && shown.has(id));
+  await setPicturesShown(tx, ids, false);
+  if (to.row.hidden_at !== null) return;
+  const visible = await queries.listVisibleReplyIds(tx, to.row.id);
+  const moved = new Set(ids);
+  await setPicturesShown(
+    tx,
+    visible.filter((id) => moved.has(id)),
+    true,
+  );
 }
 
 /** If one of them is what solved it. */

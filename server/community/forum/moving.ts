@@ -9,6 +9,7 @@ import { setPicturesShown } from "../attachments/commands.ts";
 import { type Held, holdBoth, holdDiscussion } from "./access.ts";
 import { searchColumns } from "./content.ts";
 import { note } from "./moderation.ts";
+import { listReadMarks, setReadMarks } from "./movedReads.ts";
 import { chosenReplies, dropAcceptance, moveInto, recordsToQuestion } from "./movedReplies.ts";
 import { placeOf } from "./posting.ts";
 import * as queries from "./queries.ts";
@@ -40,11 +41,10 @@ export async function moveReplies(
   return runTransaction(scope.db, async (tx) => {
     const { from, to } = await holdBoth(tx, scope, { id, discussion });
     const chosen = await chosenReplies(from, replies);
-    await moveInto(
-      from,
-      to,
-      chosen.map((reply) => reply.id),
-    );
+    const ids = chosen.map((reply) => reply.id);
+    const marks = await listReadMarks(tx, { from: id, to: discussion, ids });
+    await moveInto(from, to, ids);
+    await setReadMarks(tx, discussion, marks);
     const cause = { reason: "moved", actorId: from.actor.memberId } as const;
     await recompute(tx, scope, from.row.id, cause);
     await recompute(tx, scope, to.row.id, cause);
@@ -61,16 +61,17 @@ export async function split(scope: Context, input: Input<"split">): Promise<Disc
     const from = await holdDiscussion(tx, scope, input.id);
     const [first, ...rest] = await chosenReplies(from, input.replies);
     if (!first) throw new Error("no reply was chosen");
-    await dropAcceptance(from, [first.id]);
+    const { id } = first;
+    const others = rest.map((reply) => reply.id);
+    const marks = await listReadMarks(tx, { from: from.row.id, to: id, ids: [id, ...others] });
+    await dropAcceptance(from, [id]);
     const to = await makeQuestion(from, first, {
       title: input.title,
       ...(await newPlace(from, input)),
     });
-    await moveInto(
-      from,
-      to,
-      rest.map((reply) => reply.id),
-    );
+    await moveInto(from, to, others);
+    const opened = marks.filter((mark) => mark.first !== id);
+    await setReadMarks(tx, id, opened);
     const actorId = from.actor.memberId;
     await recompute(tx, scope, from.row.id, { reason: "moved", actorId });
     await recompute(tx, scope, to.row.id, { reason: "split", actorId });

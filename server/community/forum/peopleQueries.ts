@@ -56,24 +56,45 @@ export async function listNameable(
   return rows;
 }
 
+const naming = (memberId: string): string => `%](member:${memberId})%`;
+
+/** Of the discussions in whose texts the member is named. */
+export async function listNaming(tx: Tx, memberId: string): Promise<string[]> {
+  const like = sql`like ${naming(memberId)}`;
+  const { rows } = await sql<{ id: string }>`
+    select id from discussions where body_md ${like} or solution ${like}
+    union select discussion_id from replies where body_md ${like}
+    union select discussion_id from post_revisions where body_md ${like}
+    union select discussion_id from post_reviews where body_md ${like}`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
 interface ForgottenIn {
   readonly id: string;
   readonly title: string;
   readonly source: string;
 }
 
-/** Returns the discussions whose own text named the member. */
-export async function forgetName(tx: Tx, memberId: string): Promise<ForgottenIn[]> {
-  const naming = `%](member:${memberId})%`;
-  const forgotten = sql`regexp_replace(
-    body_md, ${`@\\[[^\\[\\]\\n]*\\]\\(member:${memberId}\\)`}, ${`@[…](member:${memberId})`}, 'g')`;
-  await sql`update post_revisions set body_md = ${forgotten} where body_md like ${naming}`.execute(
-    tx,
-  );
-  await sql`update replies set body_md = ${forgotten}, markdown_version = 0
-    where body_md like ${naming}`.execute(tx);
+/** In discussions that the caller has locked. Returns those whose own text named the member. */
+export async function forgetName(
+  tx: Tx,
+  memberId: string,
+  ids: readonly string[],
+): Promise<ForgottenIn[]> {
+  const like = sql`like ${naming(memberId)}`;
+  const locked = sql`any(${[...ids]}::uuid[])`;
+  const forgotten = (column: string) => sql`regexp_replace(
+    ${sql.ref(column)}, ${`@\\[[^\\[\\]\\n]*\\]\\(member:${memberId}\\)`}, ${`@[…](member:${memberId})`}, 'g')`;
+  const body = forgotten("body_md");
+  for (const table of ["post_revisions", "post_reviews"])
+    await sql`update ${sql.table(table)} set body_md = ${body}
+      where discussion_id = ${locked} and body_md ${like}`.execute(tx);
+  await sql`update replies set body_md = ${body}, markdown_version = 0, revision = revision + 1
+    where discussion_id = ${locked} and body_md ${like}`.execute(tx);
+  await sql`update discussions set solution = ${forgotten("solution")}
+    where id = ${locked} and solution ${like}`.execute(tx);
   const { rows } = await sql<ForgottenIn>`
-    update discussions set body_md = ${forgotten}, markdown_version = 0
-    where body_md like ${naming} returning id, title, body_md as source`.execute(tx);
+    update discussions set body_md = ${body}, markdown_version = 0, revision = revision + 1
+    where id = ${locked} and body_md ${like} returning id, title, body_md as source`.execute(tx);
   return rows;
 }

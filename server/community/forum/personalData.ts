@@ -6,7 +6,8 @@ import type {
   PersonalData,
 } from "#server/platform/registry/personalData.ts";
 import { searchColumns } from "./content.ts";
-import { forgetName } from "./peopleQueries.ts";
+import { listWrittenVersions } from "./historyQueries.ts";
+import { forgetName, listNaming } from "./peopleQueries.ts";
 import * as queries from "./queries.ts";
 
 const STAFF = { not: "a record of what staff did" } as const;
@@ -37,29 +38,31 @@ export const personalData: PersonalData<Context> = {
     },
   },
   files: { "forum.json": forum },
-  erase: [
-    { stage: "orders", again: true, run: lockOpenDiscussions },
-    { stage: "rest", again: true, run: forgetMentions },
-  ],
+  erase: [{ stage: "orders", again: true, run: leaveForum }],
 };
 
-/** Nobody is left to say whether an answer helps. */
-async function lockOpenDiscussions(tx: Tx, { now }: Context, { id: memberId }: DeletedMember) {
-  for (const id of await queries.listOpenOf(tx, memberId)) {
+/** All are locked first, in the order of their ids, as every command locks them before it changes them. */
+async function leaveForum(tx: Tx, scope: Context, { id: memberId }: DeletedMember): Promise<void> {
+  const open = await queries.listOpenOf(tx, memberId);
+  const naming = await listNaming(tx, memberId);
+  const held = new Map<string, queries.StoredDiscussion>();
+  for (const id of [...new Set([...open, ...naming])].toSorted()) {
     const row = await queries.lockDiscussion(tx, id);
-    if (!row || row.locked_at !== null || row.status === "solved") continue;
-    await queries.updateDiscussion(tx, id, { locked_at: now(), lock_reason: "author_left" });
+    if (row) held.set(id, row);
   }
+  for (const id of open) await lockOpen(tx, scope, held.get(id));
+  for (const { id, title, source } of await forgetName(tx, memberId, [...held.keys()]))
+    await queries.updateDiscussion(tx, id, searchColumns(title, source));
 }
 
-/** Texts of others keep a mark where they named the member; they are rendered anew. */
-async function forgetMentions(tx: Tx, _scope: Context, { id: memberId }: DeletedMember) {
-  for (const { id, title, source } of await forgetName(tx, memberId))
-    await tx
-      .updateTable("discussions")
-      .set(searchColumns(title, source))
-      .where("id", "=", id)
-      .execute();
+/** Nobody is left to say whether an answer helps. */
+async function lockOpen(
+  tx: Tx,
+  { now }: Context,
+  row: queries.StoredDiscussion | undefined,
+): Promise<void> {
+  if (!row || row.locked_at !== null || row.status === "solved") return;
+  await queries.updateDiscussion(tx, row.id, { locked_at: now(), lock_reason: "author_left" });
 }
 
 async function forum(tx: Tx, _scope: Context, { id: memberId }: ExportedMember) {
@@ -78,13 +81,7 @@ async function forum(tx: Tx, _scope: Context, { id: memberId }: ExportedMember) 
     .orderBy("created_at")
     .orderBy("id")
     .execute();
-  const revisions = await tx
-    .selectFrom("post_revisions")
-    .select(["discussion_id", "reply_id", "title", "body_md", "edited_at"])
-    .where("edited_by", "=", memberId)
-    .orderBy("edited_at")
-    .orderBy("id")
-    .execute();
+  const revisions = await listWrittenVersions(tx, memberId);
   const reviews = await tx
     .selectFrom("post_reviews")
     .select(["discussion_id", "reply_id", "kind", "title", "body_md", "created_at"])

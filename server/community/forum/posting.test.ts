@@ -8,6 +8,8 @@ import {
   TITLE_MAX,
   TITLE_MIN,
 } from "#shared/community/forum/rules.ts";
+import { formatInstant } from "#shared/kit/time.ts";
+import { attachmentPath } from "#shared/community/attachments/rules.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { runTransaction } from "#server/platform/db/client.ts";
 import { eraseData } from "#server/privacy/erasure/eraseData.ts";
@@ -27,6 +29,9 @@ import {
 } from "#test/kit/data/forum.ts";
 import { hardware, software } from "#test/kit/data/purchases.ts";
 import { type TestWorld, testWorld } from "#test/kit/world/testWorld.ts";
+import { readSettings } from "./trust.ts";
+
+const HOUR_MS = 3_600_000;
 
 let world: TestWorld;
 let asker: Client;
@@ -151,14 +156,34 @@ test.for(["new", "trusted"] as const)(
     const author = trust === "new" ? await newcomer(world) : asker;
     const another = (each: number) => ({ content: `Waves at ${each} rpm, what is wrong?` });
     for (let each = 0; each < DISCUSSIONS_PER_DAY[trust]; each++) await ask(author, another(each));
-    expect(codeOf(await author.post("/Article", question))).toBe("rate.limited");
+    expect(codeOf(await author.post("/Article", question))).toBe("post.limited");
     const asked = await ask(helper);
     for (let each = 0; each < REPLIES_PER_HOUR[trust]; each++)
       await replyTo(author, asked, "Again");
     const more = await author.post("/Comment", { article_id: asked.uuid, content: "More" });
-    expect(codeOf(more)).toBe("rate.limited");
+    expect(codeOf(more)).toBe("post.limited");
   },
 );
+
+test("a refused post does not count; over the limit its author reads from when on he may post", async () => {
+  const author = await newcomer(world);
+  const { productsable_id: _, ...placeless } = question;
+  for (let each = 0; each < DISCUSSIONS_PER_DAY.new; each++) {
+    expect((await author.post("/Article", placeless)).statusCode).toBe(422);
+    const picture = `![](${attachmentPath(crypto.randomUUID())}) at ${each} rpm`;
+    expect((await author.post("/Article", { ...question, content: picture })).statusCode).toBe(422);
+  }
+  for (let each = 0; each < DISCUSSIONS_PER_DAY.new; each++)
+    await ask(author, { content: `Waves at ${each} rpm, what is wrong?` });
+  const refused = await author.post("/Article", question);
+  const { code, until, message } = refused.json();
+  expect(code).toBe("post.limited");
+  const wait = new Date(until).getTime() - world.now().getTime();
+  expect(wait).toBeGreaterThan(23 * HOUR_MS);
+  expect(wait).toBeLessThanOrEqual(24 * HOUR_MS);
+  expect(message).toContain(formatInstant(until));
+  expect(await listOf(author)).toHaveLength(DISCUSSIONS_PER_DAY.new);
+});
 
 test("new members of one network together post only so much; others are not held up", async () => {
   const asked = await ask(asker);
@@ -169,27 +194,49 @@ test("new members of one network together post only so much; others are not held
       await replyTo(author, asked, `No. ${posted}`);
   }
   const more = { article_id: asked.uuid, content: "More" };
-  expect(codeOf(await (await newcomer(world)).post("/Comment", more))).toBe("rate.limited");
+  expect(codeOf(await (await newcomer(world)).post("/Comment", more))).toBe("post.limited");
   expect((await helper.post("/Comment", more)).statusCode).toBe(200);
 });
 
-test("who is not trusted does not post a text twice, nor what another new member sent", async () => {
+test("who is not trusted does not post a text twice, unless he withdrew it; of others' texts nothing is told", async () => {
   const [author, other] = [await newcomer(world), await newcomer(world)];
   const asked = await ask(asker);
   const comment = { article_id: asked.uuid, content: "The very best tools, cheap as never before" };
-  expect((await author.post("/Comment", comment)).statusCode).toBe(200);
-  for (const who of [author, other]) {
-    expect(faultsOf(await who.post("/Comment", comment))).toEqual({
-      content: saying("post_repeated"),
-    });
-    const asking = { ...question, content: comment.content };
-    expect(faultsOf(await who.post("/Article", asking))).toEqual({
-      content: saying("post_repeated"),
-    });
-  }
-  expect((await helper.post("/Comment", comment)).statusCode).toBe(200);
-  expect((await author.post("/Comment", { ...comment, content: "Thanks" })).statusCode).toBe(200);
-  expect((await author.post("/Comment", { ...comment, content: "Thanks" })).statusCode).toBe(200);
+  const reply = await replyTo(author, asked, comment.content);
+  const asking = { ...question, content: comment.content };
+  for (const [path, text] of [
+    ["/Comment", comment],
+    ["/Article", asking],
+  ] as const)
+    expect(faultsOf(await author.post(path, text))).toEqual({ content: saying("post_repeated") });
+  expect(await replyTo(other, asked, comment.content)).toMatchObject({ waiting: true });
+  expect(await replyTo(helper, asked, comment.content)).toMatchObject({ waiting: false });
+  expect((await author.post(`/DiscussionReply/${reply.uuid}/Removal`)).statusCode).toBe(200);
+  const moved = await ask(author, { content: comment.content });
+  expect(faultsOf(await author.post("/Article", asking))).toEqual({
+    content: saying("post_repeated"),
+  });
+  expect((await act(author, moved, "Removal")).statusCode).toBe(200);
+  expect(await ask(author, { content: comment.content })).toMatchObject({ waiting: true });
+  for (let each = 0; each < 2; each++) await replyTo(author, asked, "Thanks");
+});
+
+test("who knows the forum is not told of first posts when a link waits", async () => {
+  const author = await newcomer(world);
+  const { firstPosts } = await readSettings(world.db);
+  await world.db
+    .insertInto("forum_members")
+    .values({ member_id: String(author.memberId), published_posts: firstPosts })
+    .execute();
+  const content = "See https://spam.example/ for the settings";
+  const answer = await author.post("/Article", { ...question, content });
+  expect(answer.json()).toMatchObject({
+    data: { waiting: true },
+    message: phrases.en.done.post_waits,
+  });
+  for (const { done, forum } of Object.values(phrases))
+    for (const text of [done.post_waits, forum.review.post.waiting])
+      expect(text).not.toMatch(/first|首次/);
 });
 
 test("an edit keeps the replaced text and refuses one of an older version", async () => {
@@ -219,6 +266,68 @@ test("an edit keeps the replaced text and refuses one of an older version", asyn
   expect(codeOf(await asker.put(`/DiscussionReply/${reply.uuid}`, foreign))).toBe(
     "reply.not_yours",
   );
+});
+
+test("what happens around a text does not stand in the way of its edit", async () => {
+  const asked = await ask(asker);
+  const reply = await replyTo(helper, asked);
+  const here = `/Manager/Discussion/${asked.uuid}`;
+  const there = `/Manager/DiscussionReply/${reply.uuid}/Visibility`;
+  for (const step of [
+    () => act(asker, asked, "Acceptance", { reply: reply.uuid }),
+    () => staff.post(`${here}/Assignment`),
+    () => staff.post(`${here}/Lock`),
+    () => staff.post(`${here}/Lock`, { locked: "no" }),
+    () => staff.post(there, { hidden: "yes" }),
+    () => staff.post(there, { hidden: "no" }),
+  ])
+    expect((await step()).statusCode).toBe(200);
+  const { title, content, productsable_id } = question;
+  const edited = { title, productsable_id, content: `${content} At once.` };
+  const { revision } = asked;
+  const saved = await asker.put(`/Discussion/${asked.uuid}`, { ...edited, revision });
+  expect(saved.statusCode, saved.body).toBe(200);
+  const better = { content: "Better: **6000**", revision: reply.revision };
+  expect((await helper.put(`/DiscussionReply/${reply.uuid}`, better)).statusCode).toBe(200);
+});
+
+test("an edit leaves a product that is not on sale, until another place is chosen", async () => {
+  const asked = await ask(asker);
+  const stored = () =>
+    world.db
+      .selectFrom("discussions")
+      .select(["category_id", "product_id"])
+      .where("id", "=", asked.uuid)
+      .executeTakeFirstOrThrow();
+  const place = await stored();
+  const sell = (live: number | null) =>
+    world.db.updateTable("products").set({ live }).where("id", "=", software.uuid).execute();
+  const { live } = await world.db
+    .selectFrom("products")
+    .select("live")
+    .where("id", "=", software.uuid)
+    .executeTakeFirstOrThrow();
+  const save = async (where: object, title: string = question.title) => {
+    const { title: _, content } = question;
+    const { revision } = await detail(asker, asked);
+    const answer = await asker.put(`/Discussion/${asked.uuid}`, {
+      title,
+      content,
+      revision,
+      ...where,
+    });
+    expect(answer.statusCode, answer.body).toBe(200);
+  };
+  await sell(null);
+  expect((await detail(asker, asked)).product).toBeNull();
+  await save({ category: asked.category.uuid }, "Chatter at 8500 rpm");
+  expect(await stored()).toEqual(place);
+  await save({ productsable_id: software.uuid });
+  expect(await stored()).toEqual(place);
+  await sell(live);
+  expect((await detail(asker, asked)).product?.uuid).toBe(software.uuid);
+  await save({ category: asked.category.uuid });
+  expect(await stored()).toEqual({ ...place, product_id: null });
 });
 
 test("a deleted account leaves its posts without a name, and its open questions locked", async () => {

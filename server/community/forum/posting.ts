@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { ensure } from "#shared/errors.ts";
 import type { Discussion, forum, Reply } from "#shared/community/forum/contract.ts";
 import type { Context } from "#server/context.ts";
+import { requireMember } from "#server/identity/sessions/service.ts";
 import { runTransaction, type Tx } from "#server/platform/db/client.ts";
 import { storeResponse } from "#server/platform/idempotency/commands.ts";
 import { clearDraft } from "../drafts/commands.ts";
@@ -11,6 +12,7 @@ import {
   assertMayReply,
   type Held,
   holdDiscussion,
+  holdMerged,
   holdReply,
   requireWriter,
 } from "./access.ts";
@@ -27,7 +29,7 @@ type Input<K extends keyof typeof forum> = z.output<(typeof forum)[K]["input"]>;
 
 /** In the language of the request. @throws {Refusal} as listed in the contract */
 export async function ask(scope: Context, input: Input<"ask">): Promise<Discussion> {
-  await countPosting(scope, "ask");
+  requireMember(scope);
   const text = { source: input.content, discussionId: null };
   const { columns, images } = await renderPost(scope.db, scope, text);
   const id = scope.newId();
@@ -57,6 +59,7 @@ export async function ask(scope: Context, input: Input<"ask">): Promise<Discussi
     await followAsAuthor(tx, scope, { memberId, discussionId: id });
     await recompute(tx, scope, id, { reason: "asked", actorId: memberId });
     await publishOrWait(tx, scope, { discussionId: id, replyId: null, authorId: memberId }, cause);
+    await countPosting(tx, scope, actor, "ask");
     return storeResponse(tx, scope, await discussionView(tx, scope, id, actor));
   });
 }
@@ -81,17 +84,30 @@ export async function placeOf(tx: Tx, { category, productsable_id: productId }: 
   return { category_id: category ?? product.category_id, product_id: product.id };
 }
 
+/** Callers are not told of a product that is not on sale, so that it stays until they choose another place. */
+async function editedPlace(tx: Tx, row: queries.StoredDiscussion, place: Place) {
+  const { category, productsable_id: product } = place;
+  const stored = { category_id: row.category_id, product_id: row.product_id };
+  const isSameCategory = category === row.category_id;
+  if (product === undefined) {
+    if (!isSameCategory || row.product_id === null) return placeOf(tx, place);
+    return (await queries.findProduct(tx, row.product_id)) ? placeOf(tx, place) : stored;
+  }
+  const isSame = product === row.product_id && (category === undefined || isSameCategory);
+  return isSame ? stored : placeOf(tx, place);
+}
+
 /** @throws {Refusal} as listed in the contract */
 export async function reply(
   scope: Context,
-  { article_id: discussionId, content, draft }: Input<"reply">,
+  { article_id: id, content, draft }: Input<"reply">,
 ): Promise<Reply> {
-  await countPosting(scope, "reply");
-  const text = await renderPost(scope.db, scope, { source: content, discussionId });
   return runTransaction(scope.db, async (tx) => {
-    const held = await holdDiscussion(tx, scope, discussionId);
+    const held = await holdMerged(tx, scope, id);
     assertMay(held, "reply", scope.now());
-    const { id } = await addReply(scope, held, {
+    const discussionId = held.row.id;
+    const text = await renderPost(tx, scope, { source: content, discussionId });
+    const { id: posted } = await addReply(scope, held, {
       ...text,
       draft: { target: `reply:${discussionId}`, sitting: draft },
     });
@@ -99,7 +115,7 @@ export async function reply(
       reason: "replied",
       actorId: held.actor.memberId,
     });
-    return storeResponse(tx, scope, await replyById(tx, scope, id, held.actor));
+    return storeResponse(tx, scope, await replyById(tx, scope, posted, held.actor));
   });
 }
 
@@ -134,6 +150,7 @@ export async function addReply(
   await keepPictures(tx, scope, { id, authors: [memberId], images, shown });
   await followAsAuthor(tx, scope, { memberId, discussionId: row.id });
   await publishOrWait(tx, scope, { discussionId: row.id, replyId: id, authorId: memberId }, cause);
+  await countPosting(tx, scope, actor, "reply");
   return { id, waits: cause !== null };
 }
 
@@ -147,7 +164,7 @@ export async function edit(scope: Context, input: Input<"edit">): Promise<Discus
     const { row, actor } = held;
     assertMay(held, "edit", scope.now());
     ensure(row.revision === revision, "edit.conflict");
-    const place = await placeOf(tx, input);
+    const place = await editedPlace(tx, row, input);
     const isRewritten = row.title !== title || row.body_md !== content;
     const post = { discussionId: id, replyId: null, authorId: row.author_id };
     const made = { post, before: row, changed: { title, ...columns }, images };

@@ -15,6 +15,7 @@ import type {
   Schema,
 } from "#server/platform/db/schema.ts";
 import { newestReview } from "./reviewQueries.ts";
+import { EVERYBODY, type Reader, visibleTo } from "./visible.ts";
 
 export type StoredDiscussion = Selectable<DiscussionsTable>;
 
@@ -87,18 +88,22 @@ export async function insertDiscussion(
   await tx.insertInto("discussions").values(row).execute();
 }
 
+/** What an edit writes. */
+const EDITED = ["title", "body_md", "category_id", "product_id"] as const;
+
+/** With a number more if the change is one that an edit would overwrite. */
+const withRevision = <C extends object>(change: C) =>
+  EDITED.some((column) => column in change)
+    ? { ...change, revision: sql<number>`revision + 1` }
+    : change;
+
 /** The caller holds the lock; status and counts belong to `recompute`. */
 export async function updateDiscussion(
   tx: Tx,
   id: string,
   change: UpdateObject<Schema, "discussions">,
 ): Promise<void> {
-  await tx
-    .updateTable("discussions")
-    .set(change)
-    .set((eb) => ({ revision: eb("revision", "+", 1) }))
-    .where("id", "=", id)
-    .execute();
+  await tx.updateTable("discussions").set(withRevision(change)).where("id", "=", id).execute();
 }
 
 /** Of visible ones, for the site's search. */
@@ -145,28 +150,14 @@ export type ReplyRow = Awaited<ReturnType<ReturnType<typeof selectReplies>["exec
 export const findReply = (db: Db | Tx, id: string): Promise<ReplyRow | undefined> =>
   selectReplies(db).where("r.id", "=", id).executeTakeFirst();
 
-export interface ReplyReader {
-  readonly memberId: string | null;
-  readonly isStaff: boolean;
-}
-
-const repliesFor = (db: Db | Tx, discussionId: string, { memberId, isStaff }: ReplyReader) =>
-  selectReplies(db)
-    .where("r.discussion_id", "=", discussionId)
-    .$if(!isStaff, (replies) =>
-      replies.where((eb) =>
-        eb.or([
-          eb("r.hidden_at", "is", null),
-          ...(memberId === null ? [] : [eb("r.author_id", "=", memberId)]),
-        ]),
-      ),
-    );
+const repliesFor = (db: Db | Tx, discussionId: string, reader: Reader) =>
+  selectReplies(db).where("r.discussion_id", "=", discussionId).where(visibleTo(reader, "r"));
 
 /** Oldest first; hidden ones for their author and staff. */
 export const listReplies = (
   db: Db | Tx,
   discussionId: string,
-  reader: ReplyReader & { readonly offset: number; readonly limit: number },
+  reader: Reader & { readonly offset: number; readonly limit: number },
 ): Promise<ReplyRow[]> =>
   repliesFor(db, discussionId, reader)
     .orderBy("r.created_at")
@@ -179,7 +170,7 @@ export const listReplies = (
 export async function countRepliesBefore(
   db: Db | Tx,
   reply: Pick<ReplyRow, "discussion_id" | "created_at" | "number">,
-  reader: ReplyReader,
+  reader: Reader,
 ): Promise<number> {
   const { total } = await repliesFor(db, reply.discussion_id, reader)
     .clearSelect()
@@ -194,7 +185,7 @@ export async function countRepliesBefore(
 export async function countReplies(
   db: Db | Tx,
   discussionId: string,
-  reader: ReplyReader,
+  reader: Reader,
 ): Promise<number> {
   const { total } = await repliesFor(db, discussionId, reader)
     .clearSelect()
@@ -231,12 +222,17 @@ export async function updateReply(
   id: string,
   change: Updateable<RepliesTable>,
 ): Promise<void> {
-  await tx
-    .updateTable("replies")
-    .set(change)
-    .set((eb) => ({ revision: eb("revision", "+", 1) }))
-    .where("id", "=", id)
-    .execute();
+  await tx.updateTable("replies").set(withRevision(change)).where("id", "=", id).execute();
+}
+
+/** Of the same text. The caller holds the discussion's lock. */
+export async function storeHtml(
+  tx: Tx,
+  table: "discussions" | "replies",
+  id: string,
+  { body_html, markdown_version }: Pick<StoredDiscussion, "body_html" | "markdown_version">,
+): Promise<void> {
+  await tx.updateTable(table).set({ body_html, markdown_version }).where("id", "=", id).execute();
 }
 
 /** Replies since the question are of `at` from then on; the caller recomputes. */
@@ -261,7 +257,7 @@ export const listVisibleReplyIds = async (tx: Tx, discussionId: string): Promise
       .selectFrom("replies")
       .select("id")
       .where("discussion_id", "=", discussionId)
-      .where("hidden_at", "is", null)
+      .where(visibleTo(EVERYBODY, "replies"))
       .orderBy("number")
       .execute()
   ).map(({ id }) => id);

@@ -180,3 +180,85 @@ test("staff who look at an account mark nothing, and a guest has nothing to mark
   expect(await newsOf(asker, asked)).toEqual([1, false]);
   expect(await findUnread(world.scope(), { id: asked.uuid })).toBe(null);
 });
+
+const office = async (
+  { uuid }: { uuid: string },
+  step: string,
+  body: object,
+): Promise<Discussion> => {
+  const answer = await staff.post(`/Manager/Discussion/${uuid}/${step}`, body);
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json().data;
+};
+
+test("what was new in a discussion stays new where it is merged into, what both showed stays read", async () => {
+  const [early, keen, late] = [await writer(world), await writer(world), await writer(world)];
+  world.advance(1000);
+  const [gone, kept] = [await ask(asker, { title: "Which one goes?" }), await ask(asker)];
+  world.advance(1000);
+  await replyTo(helper, gone);
+  world.advance(1000);
+  await replyTo(helper, kept);
+  for (const who of [early, keen]) await see(who, kept, 1);
+  for (const who of [keen, late]) await see(who, gone, 1);
+  const known = async () => [
+    await newsOf(early, kept),
+    await newsOf(keen, kept),
+    await newsOf(late, kept),
+  ];
+  expect(await known()).toEqual([
+    [0, false],
+    [0, false],
+    [1, true],
+  ]);
+  await office(gone, "Merge", { discussion: kept.uuid });
+  const moved = (await allReplies(kept)).find(({ uuid }) => uuid === gone.uuid);
+  expect(await unreadOf(early, kept)).toEqual({ number: moved?.number, count: 3 });
+  expect(await known()).toEqual([
+    [3, false],
+    [0, false],
+    [3, true],
+  ]);
+});
+
+test("a reply is as new where it is moved as it was", async () => {
+  const [early, keen] = [await writer(world), await writer(world)];
+  world.advance(1000);
+  const [from, to] = [await ask(asker), await ask(asker, { title: "Where it belongs" })];
+  const [first, second] = await replies(2, from);
+  await replies(1, to);
+  for (const who of [early, keen]) await see(who, to, 1);
+  await see(early, from, 1);
+  await see(keen, from, 2);
+  const ids = [first?.uuid, second?.uuid];
+  await office(from, "ReplyMove", { discussion: to.uuid, replies: ids });
+  const number = (await allReplies(to)).find(({ uuid }) => uuid === second?.uuid)?.number;
+  expect(await unreadOf(early, to)).toEqual({ number, count: 1 });
+  expect([await newsOf(keen, to), await newsOf(early, from)]).toEqual([
+    [0, false],
+    [0, false],
+  ]);
+});
+
+test("what was read is so in the discussion that is split off", async () => {
+  const [early, keen, late] = [await writer(world), await writer(world), await writer(world)];
+  world.advance(1000);
+  const asked = await ask(asker);
+  world.advance(1000);
+  const made = await replies(3, asked);
+  await see(late, asked, 0);
+  await see(early, asked, 2);
+  await see(keen, asked, 3);
+  const ids = made.map(({ uuid }) => uuid);
+  const split = await office(asked, "Split", { title: "On its own", replies: ids });
+  expect([
+    await newsOf(late, split),
+    await newsOf(early, split),
+    await newsOf(keen, split),
+  ]).toEqual([
+    [2, true],
+    [1, false],
+    [0, false],
+  ]);
+  expect((await unreadOf(early, split))?.number).toBe(2);
+});

@@ -10,9 +10,9 @@ import { EVERYBODY, visibleTo } from "./visible.ts";
 type Input<K extends keyof typeof forumReading> = z.output<(typeof forumReading)[K]["input"]>;
 
 /** Older things count as read. */
-const readBefore = (memberId: string) => sql`coalesce(
-  (select all_until from forum_reads where member_id = ${memberId}::uuid),
-  (select created_at from members where id = ${memberId}::uuid))`;
+export const readBefore = (member: string | RawBuilder<unknown>): RawBuilder<Date> => sql`coalesce(
+  (select all_until from forum_reads where member_id = ${member}::uuid),
+  (select created_at from members where id = ${member}::uuid))`;
 
 /** A reply `r` that the member has not seen. `mark`: how far he read, outer joined. Hidden and own ones never are. */
 const isUnread = (memberId: string) => sql<SqlBool>`(

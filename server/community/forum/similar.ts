@@ -13,6 +13,7 @@ import { listMatches } from "#server/catalog/search/service.ts";
 import type { Context } from "#server/context.ts";
 import { requireMember } from "#server/identity/sessions/service.ts";
 import type { Db } from "#server/platform/db/client.ts";
+import { EVERYBODY, visibleTo } from "./visible.ts";
 
 /** By the title; where that finds too few, by the beginning of the text. Hidden discussions are not among them. */
 export async function findSimilar(
@@ -70,8 +71,8 @@ async function listNear(db: Db, { most, pieces }: SearchQuery): Promise<NearRow[
     select id, title, status from (
       select id, title, status, last_activity_at, ${counted("terms")} as within, ${counted("title_terms")} as titled
       from (
-        select id, title, status, last_activity_at, terms, title_terms from discussions
-        where hidden_at is null and terms @@ ${most}::tsquery
+        select id, title, status, last_activity_at, terms, title_terms from discussions d
+        where ${visibleTo(EVERYBODY, "d")} and terms @@ ${most}::tsquery
         order by last_activity_at desc, id desc limit ${MAX_COMPARED}
       ) as latest
     ) as compared

@@ -5,14 +5,14 @@ import type { Discussion, forum } from "#shared/community/forum/contract.ts";
 import type { forumModeration } from "#shared/community/forum/moderationContract.ts";
 import type { StatusReason } from "#shared/community/forum/status.ts";
 import type { Context } from "#server/context.ts";
-import { requireStaff } from "#server/identity/sessions/service.ts";
+import { requireMember, requireStaff } from "#server/identity/sessions/service.ts";
 import { runTransaction } from "#server/platform/db/client.ts";
 import { storeResponse } from "#server/platform/idempotency/commands.ts";
 import { assertMay, assertMayReply, type Held, holdDiscussion, maySee } from "./access.ts";
 import { renderPost } from "./content.ts";
 import { replyAccepted } from "./events.ts";
-import { countPosting } from "./limits.ts";
 import { addReply } from "./posting.ts";
+import { countPosting } from "./limits.ts";
 import * as queries from "./queries.ts";
 import { recompute } from "./recompute.ts";
 import { causeOfPosting } from "./trust.ts";
@@ -69,11 +69,12 @@ export const unaccept = (scope: Context, { id }: Input<"unaccept">): Promise<Dis
 
 /** The asker's own words. What would wait for staff as a reply is to be one. @throws {Refusal} as listed in the contract */
 export async function solve(scope: Context, { id, text }: Input<"solve">): Promise<Discussion> {
-  await countPosting(scope, "reply");
+  requireMember(scope);
   const { columns } = await renderPost(scope.db, scope, { source: text, discussionId: id });
   return changeFacts(scope, { id, action: "solve", reason: "solved" }, async ({ tx, actor }) => {
     const cause = await causeOfPosting(tx, actor, columns.body_html);
     ensure(cause === null, "request.invalid", { text: ["solution_waits"] });
+    await countPosting(tx, scope, actor, "reply");
     await queries.updateDiscussion(tx, id, {
       accepted_reply_id: null,
       solution: text,
@@ -88,7 +89,7 @@ export async function reopen(
   scope: Context,
   { id, content, draft }: Input<"reopen">,
 ): Promise<Discussion> {
-  await countPosting(scope, "reply");
+  requireMember(scope);
   const text = await renderPost(scope.db, scope, { source: content, discussionId: id });
   return changeFacts(scope, { id, action: "reopen", reason: "reopened" }, async (held) => {
     const ending = { target: `reopen:${id}`, sitting: draft };

@@ -29,8 +29,8 @@ export async function countFrom(db: Db | Tx, source: RawBuilder<unknown>): Promi
 }
 
 interface Keyset {
-  /** Sort columns; the last is unique, so that there are no ties. */
-  readonly columns: readonly string[];
+  /** Sort columns, or what is computed of them; the last is unique, so that there are no ties. */
+  readonly columns: readonly (string | RawBuilder<unknown>)[];
   readonly sort: "asc" | "desc";
   readonly limit: number;
   readonly offset: number;
@@ -43,10 +43,11 @@ export function paginate<DB, TB extends keyof DB, O>(
   query: SelectQueryBuilder<DB, TB, O>,
   { columns, sort, limit, offset, after }: Keyset,
 ): SelectQueryBuilder<DB, TB, O> {
-  const place = sql.join(columns.map((column) => sql.ref(column)));
+  const sorted = columns.map((column) => (typeof column === "string" ? sql.ref(column) : column));
+  const place = sql.join(sorted);
   const than = sql.raw(sort === "asc" ? ">" : "<");
   const rest = after
     ? query.where(sql<SqlBool>`(${place}) ${than} (select ${place} ${after})`)
     : query.offset(offset);
-  return columns.reduce((rows, column) => rows.orderBy(sql.ref(column), sort), rest.limit(limit));
+  return sorted.reduce((rows, column) => rows.orderBy(column, sort), rest.limit(limit));
 }

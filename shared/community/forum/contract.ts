@@ -190,7 +190,7 @@ const POST_ERRORS = [
   "request.invalid",
   "session.required",
   "forum.unverified",
-  "rate.limited",
+  "post.limited",
 ] as const;
 const CHANGE_ERRORS = [
   "request.invalid",
@@ -266,7 +266,7 @@ export const forum = {
     message: "reply_posted",
     messageOf: (_, { waiting }) => (waiting ? "post_waits" : "reply_posted"),
     idempotent: true,
-    errors: [...CHANGE_ERRORS, "rate.limited"],
+    errors: [...CHANGE_ERRORS, "post.limited"],
   }),
   similar: endpoint({
     method: "GET",
@@ -396,7 +396,7 @@ export const forum = {
     messageOf: (_, { status }) => (status === "solved" ? "post_waits" : "discussion_reopened"),
     input: One.extend({ content, draft }),
     output: Discussion,
-    errors: [...CHANGE_ERRORS, "discussion.not_solved", "discussion.reopen_late", "rate.limited"],
+    errors: [...CHANGE_ERRORS, "discussion.not_solved", "discussion.reopen_late", "post.limited"],
   }),
   vote: endpoint({
     ...change,

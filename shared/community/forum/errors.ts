@@ -13,6 +13,7 @@ export const forumErrors = {
   "reply.own": 422,
   "vote.own": 422,
   "forum.unverified": 422,
+  "post.limited": 422,
   "post.waiting": 422,
   "report.own": 422,
   "report.repeated": 422,

@@ -22,7 +22,7 @@ import { Field } from "#app/ui/inputs/Field.tsx";
 import { TextInput } from "#app/ui/inputs/TextInput.tsx";
 import type { KeyIntent } from "./keyAction.server.ts";
 import type { KeyDone } from "./keyDone.ts";
-import { useMessageWithDate } from "../ActionForm.tsx";
+import { useMessageWithDate } from "#app/forms/useMessageWithDate.ts";
 import { KeyForm, type KeyFormContext } from "./KeyForm.tsx";
 
 interface ComputersProps extends KeyFormContext {

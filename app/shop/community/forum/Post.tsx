@@ -67,7 +67,7 @@ export function ReplyPost(props: ReplyPostProps) {
           </StepForm>
         )}
         {accepted && discussion.may.unaccept && (
-          <StepForm {...answered} intent="unaccept" uuid={discussion.uuid}>
+          <StepForm {...answered} intent="unaccept" uuid={discussion.uuid} reply={uuid}>
             {t("unaccept")}
           </StepForm>
         )}

@@ -9,14 +9,16 @@ interface StepFormProps extends Answered {
   intent: ThreadIntent;
   /** Of the discussion or reply. */
   uuid: string;
-  /** The reply that is accepted. */
+  /** The reply that it stands at, if that is not it. */
   reply?: string;
   children: ReactNode;
 }
 
 /** A button that changes something at once. */
 export function StepForm({ intent, uuid, reply, children, ...answered }: StepFormProps) {
-  const { message, tone, form } = useFormErrors(refusedOf(answered, intent));
+  const refused = refusedOf(answered, intent);
+  const isThis = refused?.typed?.["id"] === uuid && refused.typed["reply"] === reply;
+  const { message, tone, form } = useFormErrors(isThis ? refused : undefined);
   return (
     <Form ref={form} method="post" className="grid gap-2">
       {message && <Alert tone={tone} title={message} />}

@@ -23,7 +23,7 @@ import type { Route } from "./+types/Thread";
 import { categoryChoices } from "./categoryChoices.server.ts";
 import { discussionHead } from "./forumMeta.server.ts";
 import { PostMeta, ReplyPost } from "./Post.tsx";
-import { findDiscussion, redirectToReply } from "./postRedirect.server.ts";
+import { findDiscussion, keepsForm, redirectToReply } from "./postRedirect.server.ts";
 import { QuoteButton } from "./QuoteButton.tsx";
 import { ReportForm } from "./ReportForm.tsx";
 import { ReviewNotice } from "./ReviewNotice.tsx";
@@ -43,12 +43,13 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const read = forum.replies.input.safeParse({ id: params.id, page });
   if (!read.success) throw data(null, { status: 404 });
   await redirectToReply(asked, url, params.id);
-  const discussion = await findDiscussion(asked, params.id);
-  const unread = await portal.forumPlaces.unread(read.data);
-  const replies = await portal.forum.replies(read.data);
+  const discussion = await findDiscussion(asked, params.id, context.get(keepsForm));
+  const { uuid: id } = discussion;
+  const unread = await portal.forumPlaces.unread({ id });
+  const replies = await portal.forum.replies({ ...read.data, id });
   const pages = Math.max(1, Math.ceil(replies.total / replies.perPage));
-  if (page > pages) throw redirect(pathsIn(lang).discussion(params.id, pages));
-  await portal.forumPlaces.markShown({ id: params.id, replies: replies.data });
+  if (page > pages) throw redirect(pathsIn(lang).discussion(id, pages));
+  await portal.forumPlaces.markShown({ id, replies: replies.data });
   setPageMeta(context, discussionHead(asked, discussion, replies.data));
   return {
     phrases: forumPhrases(lang),
@@ -57,15 +58,18 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     pages,
     isMember: viewer !== null,
     unread,
-    follow: viewer ? await portal.follows.discussionState({ id: params.id }) : null,
-    reports: viewer === null ? [] : await portal.forumReports.own({ id: discussion.uuid }),
+    follow: viewer ? await portal.follows.discussionState({ id }) : null,
+    reports: viewer === null ? [] : await portal.forumReports.own({ id }),
     categories: discussion.may.moderate ? categoryChoices(await loadMenu(asked), lang) : [],
     idempotencyKey: crypto.randomUUID(),
   };
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  return threadAction(context.get(pageContext), params.id, await request.formData());
+export async function action({ request, url, params, context }: Route.ActionArgs) {
+  const from = { id: params.id, page: pageParam(url.searchParams) };
+  const answer = await threadAction(context.get(pageContext), from, await request.formData());
+  context.set(keepsForm, !(answer instanceof Response));
+  return answer;
 }
 
 export default function Thread({ loaderData, actionData }: Route.ComponentProps) {

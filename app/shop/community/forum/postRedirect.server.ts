@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { createContext, redirect } from "react-router";
 import { z } from "zod";
 import type { PageRequest } from "#server/platform/pages/pageRequests.ts";
 import { findRefusal } from "#app/forms/submitted.ts";
@@ -23,14 +23,18 @@ export async function redirectToReply(asked: PageRequest, url: URL, id: string):
   throw redirect(address, { status, headers: ASK_AGAIN });
 }
 
-/** The discussion; to where its question stands if it was merged into another. */
-export async function findDiscussion(asked: PageRequest, id: string) {
+/** Set by an action that refused a form: the page with the form is its answer. */
+export const keepsForm = createContext(false);
+
+/** The discussion; if it was merged into another, that with a form that was refused, else a redirect to it. */
+export async function findDiscussion(asked: PageRequest, id: string, isKept: boolean) {
   try {
     return await asked.portal.forum.detail({ id });
   } catch (error) {
     if (findRefusal(error)?.data.code !== "discussion.not_found") throw error;
     const { discussion, address } = await placeOf(asked, id);
     if (discussion === id) throw error;
+    if (isKept) return asked.portal.forum.detail({ id: discussion });
     throw redirect(address, { status: 301, headers: ASK_AGAIN });
   }
 }

@@ -5,10 +5,11 @@ import type { PageRequest } from "#server/platform/pages/pageRequests.ts";
 import { idempotencyKeyOf, parseSubmission } from "#app/forms/submitted.ts";
 import { pathsIn } from "#app/paths.ts";
 import type { StaffIntent } from "./intents.ts";
+import { formPlace, type ThreadPage } from "./threadPlace.server.ts";
 
 type Refused = Extract<ReturnType<typeof parseSubmission>, { ok: false }>["refused"];
 type Calls = PageRequest["portal"]["forumModeration"];
-/** Where the page goes on; null: at the discussion itself. */
+/** Where the page goes on; null: where the form stood. */
 type Deed = (calls: Calls, form: FormData) => Promise<Refused | { readonly to: string | null }>;
 
 async function send<S extends z.ZodType, O>(
@@ -58,10 +59,13 @@ export const isStaffIntent = (intent: string): intent is StaffIntent => intent i
 
 /** To the discussion in which what was moved stands. @throws {Refusal} as listed in the contract */
 export async function staffAction(
-  { portal, lang }: PageRequest,
-  { id, intent }: { readonly id: string; readonly intent: StaffIntent },
+  asked: PageRequest,
+  { from, intent }: { readonly from: ThreadPage; readonly intent: StaffIntent },
   form: FormData,
 ) {
-  const sent = await DEEDS[intent](portal.forumModeration, form);
-  return "to" in sent ? redirect(pathsIn(lang).discussion(sent.to ?? id), 303) : sent;
+  const sent = await DEEDS[intent](asked.portal.forumModeration, form);
+  if (!("to" in sent)) return sent;
+  const stays = sent.to === null || sent.to === from.id;
+  const to = stays ? await formPlace(asked, from, form) : pathsIn(asked.lang).discussion(sent.to);
+  return redirect(to, 303);
 }

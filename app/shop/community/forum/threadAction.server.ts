@@ -13,6 +13,7 @@ import {
 import { pathsIn } from "#app/paths.ts";
 import type { ThreadIntent } from "./intents.ts";
 import { isStaffIntent, staffAction } from "./staffAction.server.ts";
+import { formPlace, type ThreadPage } from "./threadPlace.server.ts";
 
 type Portal = PageRequest["portal"];
 type Refused = Extract<ReturnType<typeof parseSubmission>, { ok: false }>["refused"];
@@ -45,23 +46,25 @@ const DEEDS: Readonly<Record<ThreadIntent, Deed>> = {
   voteReply: ({ forum: calls }, form) => send(form, forum.voteReply.input, calls.voteReply),
 };
 
-/** Back to the discussion; after a text, to the newest reply. */
-export async function threadAction(asked: PageRequest, id: string, form: FormData) {
+/** Back to where the form stood; after a text, to the newest reply. */
+export async function threadAction(asked: PageRequest, from: ThreadPage, form: FormData) {
   const intent = textValue(form, "intent");
   const deed = DEEDS[intent as ThreadIntent];
   if (!deed && !isStaffIntent(intent)) throw data(null, { status: 400 });
   try {
-    if (isStaffIntent(intent)) return await staffAction(asked, { id, intent }, form);
+    if (isStaffIntent(intent)) return await staffAction(asked, { from, intent }, form);
     const refused = await deed(asked.portal, form);
     if (refused) return refused;
-    return redirect(await destination(asked, id, form.has("content")), 303);
+    const isText = form.has("content");
+    const to = isText ? await newest(asked, from.id) : await formPlace(asked, from, form);
+    return redirect(to, 303);
   } catch (error) {
     return toSubmissionError(error, form);
   }
 }
 
-async function destination({ portal, lang }: PageRequest, id: string, isText: boolean) {
-  if (!isText) return pathsIn(lang).discussion(id);
-  const { total } = await portal.forum.replies({ id, page: 1, limit: 1 });
-  return `${pathsIn(lang).discussion(id, Math.ceil(total / REPLIES_PER_PAGE))}#newest`;
+async function newest({ portal, lang }: PageRequest, id: string) {
+  const { discussion } = await portal.forum.place({ id });
+  const { total } = await portal.forum.replies({ id: discussion, page: 1, limit: 1 });
+  return `${pathsIn(lang).discussion(discussion, Math.ceil(total / REPLIES_PER_PAGE))}#newest`;
 }

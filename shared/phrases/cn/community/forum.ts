@@ -14,7 +14,7 @@ export const done = {
   discussion_moderated: "已完成。",
   post_reported: "谢谢您，我们会查看。",
   report_decided: "已处理。",
-  post_waits: "谢谢您。首次发帖会先经过审核，通过后其他人就能看到。",
+  post_waits: "谢谢您。内容经我们审核后，其他人就能看到。",
   edit_waits: "谢谢您，修改内容审核通过后就会显示。",
   review_approved: "已通过。",
   review_left: "已通过。作者刚刚改过的还留在下方，请再看一次。",
@@ -54,7 +54,10 @@ export const refusal = {
     hidden: "这条回复已隐藏。",
     own: "如果要用自己的说明结束提问，请选择“自行解决”。",
   },
-  post: { waiting: "这篇内容正在等待审核，请到审核队列处理。" },
+  post: {
+    limited: "您已达到目前的发布次数上限。",
+    waiting: "这篇内容正在等待审核，请到审核队列处理。",
+  },
   review: { not_found: "找不到这条审核。", decided: "这条审核已经处理过了。" },
   report: {
     own: "这是您自己的帖子，可以直接撤回或编辑。",
@@ -159,6 +162,7 @@ export const manager = {
       save: "保存",
     },
   },
+  jobs: { taskNames: { forum_render: "更新论坛帖子的显示内容" } },
   audit: {
     subjects: { discussion: "讨论", forum: "论坛" },
     actions: {
@@ -243,8 +247,8 @@ export const forum = {
   waiting: "等待审核",
   review: {
     post: {
-      waiting: "审核完成前，只有您和客服人员能看到。首次发帖都会先经过审核。",
-      rejected: "这篇内容没有发布，只有您和客服人员能看到。",
+      waiting: "审核完成前，只有您和工作人员能看到。",
+      rejected: "这篇内容没有发布，只有您和工作人员能看到。",
     },
     edit: {
       waiting: "您的修改正在审核，完成前其他人看到的是上面的内容。",

@@ -14,7 +14,7 @@ export const done = {
   discussion_moderated: "Done.",
   post_reported: "Thank you. Our staff will look at it.",
   report_decided: "Decided.",
-  post_waits: "Thank you. We look at first posts before others see them; yours waits for review.",
+  post_waits: "Thank you. We take a look at it before others see it.",
   edit_waits: "Thank you. Others see your change once we have looked at it.",
   review_approved: "Approved.",
   review_left: "Approved. What its author changed meanwhile is still below.",
@@ -58,7 +58,10 @@ export const refusal = {
     hidden: "This reply is hidden.",
     own: "To close the question with your own words, choose “Solved without a reply”.",
   },
-  post: { waiting: "This post waits for review. Approve it there." },
+  post: {
+    limited: "You have posted as much as is possible for now.",
+    waiting: "This post waits for review. Approve it there.",
+  },
   review: {
     not_found: "This review doesn’t exist.",
     decided: "This has been decided already.",
@@ -169,6 +172,7 @@ export const manager = {
       save: "Save",
     },
   },
+  jobs: { taskNames: { forum_render: "Render forum posts of an older format anew" } },
   audit: {
     subjects: { discussion: "Discussion", forum: "Forum" },
     actions: {
@@ -257,8 +261,7 @@ export const forum = {
   waiting: "Waiting for review",
   review: {
     post: {
-      waiting:
-        "Only you and our staff see this until we have looked at it. We do so with first posts.",
+      waiting: "Only you and our staff see this until we have looked at it.",
       rejected: "We did not publish this. Only you and our staff see it.",
     },
     edit: {

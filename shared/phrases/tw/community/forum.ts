@@ -14,7 +14,7 @@ export const done = {
   discussion_moderated: "已完成。",
   post_reported: "謝謝您，我們會查看。",
   report_decided: "已處理。",
-  post_waits: "謝謝您。首次發文會先經過審核，審核後其他人就看得到。",
+  post_waits: "謝謝您。內容經我們審核後，其他人就看得到。",
   edit_waits: "謝謝您，修改內容審核後就會顯示。",
   review_approved: "已核准。",
   review_left: "已核准。作者剛剛改過的還留在下方，請再看一次。",
@@ -54,7 +54,10 @@ export const refusal = {
     hidden: "這則回覆已隱藏。",
     own: "若要以自己的說明結案，請選擇「自行解決」。",
   },
-  post: { waiting: "這篇內容正在等待審核，請到審核佇列核准。" },
+  post: {
+    limited: "您目前已達到發表次數上限。",
+    waiting: "這篇內容正在等待審核，請到審核佇列核准。",
+  },
   review: { not_found: "找不到這筆審核。", decided: "這筆審核已經處理過了。" },
   report: {
     own: "這是您自己的貼文，可以直接撤回或編輯。",
@@ -159,6 +162,7 @@ export const manager = {
       save: "儲存",
     },
   },
+  jobs: { taskNames: { forum_render: "更新論壇文章的顯示內容" } },
   audit: {
     subjects: { discussion: "討論", forum: "論壇" },
     actions: {
@@ -243,7 +247,7 @@ export const forum = {
   waiting: "等待審核",
   review: {
     post: {
-      waiting: "審核完成前，只有您與客服人員看得到。首次發文都會先經過審核。",
+      waiting: "審核完成前，只有您與客服人員看得到。",
       rejected: "這篇內容沒有發布，只有您與客服人員看得到。",
     },
     edit: {
