@@ -30,6 +30,8 @@ export async function listDiscussions(
   input: ListInput,
 ): Promise<Page<DiscussionSummary>> {
   const { db } = scope;
+  const isRanked = input.orderby === "relevance";
+  ensure(!isRanked || input.after === undefined, "request.invalid", { after: ["invalid"] });
   const actor = await actorOf(db, scope);
   const matching = await narrowed(db, input, actor);
   const total = await countSeen(db, matching, actor, input);

@@ -171,7 +171,8 @@ test("a deleted account is named nowhere any more", async () => {
       (select json_agg(d.solution) from discussions d)) as text`.execute(world.db);
   expect(rows[0]?.text).not.toContain("王");
   const reviews = (await staff.get("/Manager/PostReview")).json().data;
-  for (const { uuid } of reviews) await staff.post(`/Manager/PostReview/${uuid}/Approval`);
+  for (const { uuid, revision } of reviews)
+    await staff.post(`/Manager/PostReview/${uuid}/Approval`, { revision });
   expect((await detail(guest, own)).html).toContain("@… knows.");
   expect((await detail(guest, waiting)).html).toContain("Same for @…");
 });

@@ -41,5 +41,5 @@ test("solving again and again meets the limit of replies", async () => {
   };
   for (let each = 0; each < REPLIES_PER_HOUR.trusted; each++)
     expect((await solve()).statusCode).toBe(200);
-  expect(codeOf(await solve())).toBe("rate.limited");
+  expect(codeOf(await solve())).toBe("post.limited");
 });

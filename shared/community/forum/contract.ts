@@ -386,7 +386,7 @@ export const forum = {
     message: "discussion_solved",
     input: One.extend({ text: requiredText(2_000, MultiLine) }),
     output: Discussion,
-    errors: [...CHANGE_ERRORS, "discussion.already_solved", "rate.limited"],
+    errors: [...CHANGE_ERRORS, "discussion.already_solved", "post.limited"],
   }),
   reopen: endpoint({
     ...change,
