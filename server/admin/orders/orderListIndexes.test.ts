@@ -7,6 +7,8 @@ import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
 const ROWS = 50_000;
 /** Orders of one member. */
 const OWN = 300;
+/** Of more than an empty table, which has no page to read. */
+const WHOLE_TABLE = /Seq Scan(?!.*cost=0\.00\.\.0\.00)/;
 
 /** Query plans of the statements on `table` that a call sends. */
 async function plansOf(world: TestWorld, manager: Client, path: string, table: string) {
@@ -46,7 +48,7 @@ test("among fifty thousand rows, lists and searches read indexes, never a whole 
     expect(list.total, path).toBe(total);
     expect(plans.length, path).toBe(2);
     expect(plans.join("\n"), path).toContain(index);
-    expect(plans.join("\n"), path).not.toContain("Seq Scan");
+    expect(plans.join("\n"), path).not.toMatch(WHOLE_TABLE);
   }
   const buyer = await world.member();
   await world.open.database.pool.query(
