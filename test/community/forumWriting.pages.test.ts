@@ -4,33 +4,12 @@ import { REPLIES_PER_PAGE } from "#shared/community/forum/rules.ts";
 import { errorStatus } from "#shared/errors.ts";
 import { LANGS } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
-import { builtPages } from "#server/platform/pages/render.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
-import { act, ask, detail, forumPeople, newcomer, replyTo } from "#test/kit/data/forum.ts";
+import { forumShop } from "#test/kit/community/forumShop.ts";
+import { act, ask, detail, newcomer, replyTo } from "#test/kit/data/forum.ts";
 import { approveAll } from "#test/kit/data/forumReviews.ts";
 import { software } from "#test/kit/data/purchases.ts";
-import { asElementText, visibleMarkup } from "#test/kit/pages/builtPages.ts";
-import { testWorld } from "#test/kit/world/testWorld.ts";
-
-async function shop() {
-  const world = await testWorld(await builtPages());
-  const people = await forumPeople(world);
-  const cookie = ({ token }: Pick<Client, "token">) =>
-    token === null ? {} : { cookie: `mw_session=${token}` };
-  const get = (url: string, who: Client = people.guest) =>
-    world.http.inject({ url, headers: cookie(who) });
-  const read = async (url: string, who?: Client) => visibleMarkup((await get(url, who)).body);
-  const send = async (url: string, who: Client, fields: Readonly<Record<string, string>>) => {
-    const answer = await world.http.inject({
-      method: "POST",
-      url,
-      headers: { ...cookie(who), "content-type": "application/x-www-form-urlencoded" },
-      payload: new URLSearchParams(fields).toString(),
-    });
-    return Object.assign(answer, { body: visibleMarkup(answer.body) });
-  };
-  return { world, ...people, get, read, send };
-}
+import { asElementText } from "#test/kit/pages/builtPages.ts";
 
 const hiddenFields = (body: string): Record<string, string> => {
   const form =
@@ -42,7 +21,7 @@ const hiddenFields = (body: string): Record<string, string> => {
 test.for(LANGS)(
   "a question is edited without scripts, and its versions are read: %s",
   async (lang) => {
-    const { asker, helper, guest, get, read, send } = await shop();
+    const { asker, helper, guest, raw: get, read, send } = await forumShop();
     const [paths, t] = [pathsIn(lang), phrases[lang].forum];
     const asked = await ask(asker);
     const here = paths.editPost(asked.uuid);
@@ -80,7 +59,7 @@ test.for(LANGS)(
 );
 
 test("an author goes on with his change that waits; staff with the text as it is", async () => {
-  const { world, asker, staff, read } = await shop();
+  const { world, asker, staff, read } = await forumShop();
   const fresh = await newcomer(world);
   const asked = await ask(asker);
   const reply = await replyTo(fresh, asked, "Lower the speed");
@@ -97,7 +76,7 @@ test("an author goes on with his change that waits; staff with the text as it is
 });
 
 test("an edit of what was changed meanwhile shows both texts, and saves over it when asked again", async () => {
-  const { asker, helper, read, send } = await shop();
+  const { asker, helper, read, send } = await forumShop();
   const paths = pathsIn("en");
   const asked = await ask(asker);
   const reply = await replyTo(helper, asked, "Slower");
@@ -122,7 +101,7 @@ test("an edit of what was changed meanwhile shows both texts, and saves over it 
 });
 
 test("the address of a reply leads to its page of the discussion, wherever it is", async () => {
-  const { asker, helper, staff, get, read } = await shop();
+  const { asker, helper, staff, raw: get, read } = await forumShop();
   const paths = pathsIn("tw");
   const [asked, other] = [await ask(asker), await ask(asker, { title: "Another question" })];
   const replies = [];
@@ -147,7 +126,7 @@ test("the address of a reply leads to its page of the discussion, wherever it is
 });
 
 test("from a solved discussion a new one is started that links to it", async () => {
-  const { asker, helper, staff, guest, read, get } = await shop();
+  const { asker, helper, staff, guest, read, raw: get } = await forumShop();
   const paths = pathsIn("en");
   const asked = await ask(asker);
   await act(asker, asked, "Solution", { text: "New bearings" });
@@ -164,7 +143,7 @@ test("from a solved discussion a new one is started that links to it", async () 
 });
 
 test("without scripts a post is found helpful and not any more, by others than its author", async () => {
-  const { asker, helper, read, send } = await shop();
+  const { asker, helper, read, send } = await forumShop();
   const paths = pathsIn("en");
   const t = phrases.en.forum.thread;
   const asked = await ask(asker);

@@ -1,6 +1,5 @@
 import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
-import type {} from "#shared/community/forum/contract.ts";
 import {
   DISCUSSIONS_PER_DAY,
   POSTS_PER_NETWORK,
@@ -17,6 +16,7 @@ import type { Client } from "#test/kit/accounts/clients.ts";
 import {
   act,
   ask,
+  changesOf,
   codeOf,
   detail,
   forumPeople,
@@ -47,16 +47,6 @@ beforeEach(async () => {
 const faultsOf = (answer: Awaited<ReturnType<Client["get"]>>) => answer.json().errors;
 const saying = (key: keyof typeof phrases.en.fault): string[] => [phrases.en.fault[key]];
 
-const changesOf = async ({ uuid }: { uuid: string }) =>
-  (
-    await world.db
-      .selectFrom("discussion_status_changes")
-      .select(["from_status", "to_status", "reason"])
-      .where("discussion_id", "=", uuid)
-      .orderBy("id")
-      .execute()
-  ).map((row) => `${row.from_status ?? ""}>${row.to_status} ${row.reason}`);
-
 test("a question belongs to the category of its product, in the language of the request", async () => {
   const asked = await ask(asker);
   expect(asked).toMatchObject({
@@ -70,7 +60,7 @@ test("a question belongs to the category of its product, in the language of the 
   const { rows } = await sql<{ id: string }>`
     select category_id as id from products where id = ${software.uuid}`.execute(world.db);
   expect(asked.category.uuid).toBe(rows[0]?.id);
-  expect(await changesOf(asked)).toEqual([">unsolved asked"]);
+  expect(await changesOf(world, asked)).toEqual([">unsolved asked"]);
 });
 
 test("title, content and a category or product are required; a product is within its category", async () => {

@@ -5,6 +5,7 @@ import type { Client } from "#test/kit/accounts/clients.ts";
 import {
   act,
   ask,
+  changesOf,
   codeOf,
   detail,
   forumPeople,
@@ -28,16 +29,6 @@ beforeEach(async () => {
 const DAY_MS = 86_400_000;
 const moderate = (path: string, body: object = {}, by = staff) => by.post(`/Manager/${path}`, body);
 
-const changesOf = async ({ uuid }: { uuid: string }) =>
-  (
-    await world.db
-      .selectFrom("discussion_status_changes")
-      .select(["from_status", "to_status", "reason"])
-      .where("discussion_id", "=", uuid)
-      .orderBy("id")
-      .execute()
-  ).map((row) => `${row.from_status ?? ""}>${row.to_status} ${row.reason}`);
-
 test("a reply of another member, an acceptance and its end change the status; all of it is in the history", async () => {
   const asked = await ask(asker);
   await replyTo(asker, asked, "Nobody?");
@@ -52,7 +43,7 @@ test("a reply of another member, an acceptance and its end change the status; al
   });
   await act(asker, asked, "AcceptanceEnd");
   expect(await detail(guest, asked)).toMatchObject({ status: "solving", accepted: null });
-  expect(await changesOf(asked)).toEqual([
+  expect(await changesOf(world, asked)).toEqual([
     ">unsolved asked",
     "unsolved>solving replied",
     "solving>solved accepted",

@@ -57,3 +57,6 @@ export const MAX_TRUSTED_POSTS = 1_000;
 
 /** Of one member. */
 export const REPORTS_PER_HOUR = 20;
+
+/** In a list of the latest discussions; as many are kept free while they load. */
+export const LATEST_ROWS = 4;

@@ -93,3 +93,14 @@ export async function forumPeople(world: TestWorld) {
     guest: world.guest(),
   };
 }
+
+/** Each change of its status as "from>to reason", the first first. */
+export const changesOf = async ({ db }: TestWorld, { uuid }: { uuid: string }): Promise<string[]> =>
+  (
+    await db
+      .selectFrom("discussion_status_changes")
+      .select(["from_status", "to_status", "reason"])
+      .where("discussion_id", "=", uuid)
+      .orderBy("id")
+      .execute()
+  ).map((row) => `${row.from_status ?? ""}>${row.to_status} ${row.reason}`);

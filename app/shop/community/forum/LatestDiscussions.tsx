@@ -7,7 +7,7 @@ import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
 import { Alert } from "#app/ui/feedback/Alert.tsx";
 import { Skeleton } from "#app/ui/feedback/Skeleton.tsx";
 import type { LatestOf } from "./LatestList.tsx";
-import { LATEST_ROWS } from "./latestRows.ts";
+import { LATEST_ROWS } from "#shared/community/forum/rules.ts";
 
 /** Before the section is seen. */
 const NEAR = "600px";

@@ -4,7 +4,7 @@ import { renderStatic } from "#app/layout/renderStatic.server.tsx";
 import { textResponse } from "#app/seo/textResponse.server.ts";
 import type { Route } from "./+types/latestDiscussions";
 import { listInput, readForumQuery } from "./forumQuery.server.ts";
-import { LATEST_ROWS } from "./latestRows.ts";
+import { LATEST_ROWS } from "#shared/community/forum/rules.ts";
 import { LatestList } from "./LatestList.tsx";
 
 /** The newest discussions as a piece of HTML, for pages that are cached without them. */
