@@ -56,7 +56,7 @@ const BUDGETS: Readonly<Record<string, Partial<Counts>>> = {
    * Random posts, moves and merges, reviews and reports, forms of members and staff without scripts, every link of the demo's
    * discussions and of the daily mail, and writing, asking and unsubscribing in a browser.
    */
-  community: { calls: 2_700, pages: 720, loads: 50, acts: 115, looks: 15 },
+  community: { worlds: 400, calls: 5_200, pages: 720, loads: 50, acts: 115, looks: 15 },
   content: { pages: 470, acts: 127 },
   admin: { pages: 435, loads: 44, acts: 136 },
   /** Stripe's pages for payments and for storing cards. */
