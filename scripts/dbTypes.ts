@@ -3,6 +3,16 @@ import { openEmbedded } from "#server/platform/db/client.ts";
 import { migrate } from "#server/platform/db/migrate.ts";
 
 const typeModules: Record<string, string> = {
+  DeviceSource: "#shared/machines/devices/rules.ts",
+  DeviceProfile: "#shared/machines/devices/rules.ts",
+  Fold: "#server/machines/state/fold.ts",
+  Field: "#shared/machines/state/rules.ts",
+  AlarmValue: "#shared/machines/state/rules.ts",
+  AlarmLevel: "#shared/machines/state/rules.ts",
+  Status: "#shared/machines/state/rules.ts",
+  Signal: "#shared/machines/state/rules.ts",
+  Mode: "#shared/machines/state/rules.ts",
+  IngestRefusal: "#shared/machines/ingest/push.ts",
   Subject: "#shared/community/notifications/rules.ts",
   Level: "#shared/community/notifications/rules.ts",
   MailedLevel: "#shared/community/notifications/rules.ts",
@@ -158,6 +168,7 @@ const baseTypes: Record<string, string> = {
   bytea: "Buffer",
   tsvector: "string",
   tsquery: "string",
+  float8: "number",
   _text: "string[]",
   _uuid: "string[]",
 };

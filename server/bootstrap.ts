@@ -11,6 +11,7 @@ import { builtPages, developmentPages } from "#server/platform/pages/render.ts";
 import { checkSecret, requireShop } from "./installation.ts";
 import { systemContext } from "./context.ts";
 import { identityOrigins } from "#server/integrations/oauth/settings.ts";
+import { startSweeper } from "#server/machines/ingest/sweeper.ts";
 import { startScheduler } from "#server/platform/jobs/scheduler.ts";
 import { builtTemplates, developmentTemplates } from "#server/platform/mail/templates.ts";
 import { storeCurrencies } from "#server/site/company/commands.ts";
@@ -70,6 +71,8 @@ export async function startServer(
   await work();
   const scheduler = startScheduler(container, queue, dependencies.report);
   opened.defer(() => scheduler.stop());
+  const sweeper = startSweeper(systemContext(container));
+  opened.defer(() => sweeper.stop());
   if (config.demo) {
     const mover = startMover(systemContext(container));
     opened.defer(() => mover.stop());

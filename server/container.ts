@@ -5,7 +5,13 @@ import { programHash } from "./buildAssets.ts";
 import { migrate } from "#server/platform/db/migrate.ts";
 import type { Database } from "#server/platform/db/client.ts";
 import type { Config } from "#server/config/config.ts";
-import { type Ports, type Context, systemContext, type Container } from "./context.ts";
+import {
+  type Ports,
+  type Context,
+  systemContext,
+  type Container,
+  type Machines,
+} from "./context.ts";
 import { openDemoClock } from "#server/demo/clock/clock.ts";
 import { createPageCache, type SharedPageCache } from "#server/platform/cache/pageCache.ts";
 import { createRedisPageCache } from "#server/platform/cache/redisPageCache.ts";
@@ -38,6 +44,9 @@ import { isVerifiedEmail } from "#server/identity/sessions/commands.ts";
 import { visitorHash, visitorsWithLines } from "#server/sales/carts/commands.ts";
 import { notify } from "#server/community/notifications/commands.ts";
 import { companyHeader } from "#server/site/company/service.ts";
+import { createLocalChanges } from "#server/machines/live/changes.ts";
+import { createSharedChanges } from "#server/machines/live/sharedChanges.ts";
+import { createIngestQueue } from "#server/machines/ingest/ingestQueue.ts";
 import type { Module } from "./module.ts";
 import { openRegistry, type Registry } from "./registry.ts";
 
@@ -93,6 +102,7 @@ export async function openContainer(
   const { secret: _, passwordCosts: __, ...rest } = dependencies;
   const { counters, others, close: closeShared } = await openSharedServices(config, dependencies);
   const demoClock = config.demo ? await createDemoClock(database, config, dependencies) : null;
+  const machines = createMachines(database, dependencies);
   const container: Container = {
     ...rest,
     ...(demoClock && { now: demoClock.now }),
@@ -109,6 +119,7 @@ export async function openContainer(
     ...createCaches(registry, others),
     registry,
     ports,
+    machines,
     settings: { demo: config.demo, publicUrl: config.publicUrl },
   };
   return {
@@ -118,6 +129,8 @@ export async function openContainer(
     work: () => queue.work(createJobRunners(systemContext(container)), dependencies.report),
     async close() {
       await queue.stop();
+      await machines.ingest.stop();
+      await machines.changes.close();
       container.mail?.close();
       closeShared();
       await database.close();
@@ -130,6 +143,19 @@ const createCaches = ({ search }: Registry<Context>, others: SharedPageCache | n
   pageCache: createPageCache(others ?? undefined),
   searchIndex: createSearchIndex(search),
 });
+
+/** Processes on one server tell each other of changed devices. */
+function createMachines(
+  { db, pool, embedded }: Database,
+  { newId, report }: RuntimeDependencies,
+): Machines {
+  const url = pool.options.connectionString;
+  const changes =
+    embedded || !url
+      ? createLocalChanges()
+      : createSharedChanges({ pool, url, processId: newId(), report });
+  return { changes, ingest: createIngestQueue(db, (ids) => changes.publish(ids)) };
+}
 
 /** Processes share rendered pages only within a realm: same program, same settings that affect pages. */
 const realmOf = ({ demo, publicUrl, ecpay, stripe }: ContainerConfig): string =>

@@ -17,6 +17,8 @@ import type { IdentityProvider } from "#server/integrations/oauth/provider.ts";
 import type { PaymentProvider } from "#server/integrations/payment/provider.ts";
 import type { SearchIndex } from "#server/catalog/search/searchIndex.ts";
 import type { Vault } from "#server/platform/crypto/vault.ts";
+import type { DeviceChanges } from "#server/machines/live/changes.ts";
+import type { IngestQueue } from "#server/machines/ingest/ingest.ts";
 import type { Registry } from "./registry.ts";
 
 /** Everything external: server/ never reads clock, randomness or network directly. */
@@ -50,6 +52,12 @@ export interface Container {
   readonly searchIndex: SearchIndex;
   readonly registry: Registry<Context>;
   readonly ports: Ports;
+  readonly machines: Machines;
+}
+
+export interface Machines {
+  readonly ingest: IngestQueue;
+  readonly changes: DeviceChanges;
 }
 
 export interface Ports {

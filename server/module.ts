@@ -19,7 +19,7 @@ import type { UseCaseGroup } from "#server/platform/registry/useCaseGroup.ts";
 /** Routes outside the REST contract: files, protocols, callbacks. Each sets `config.access`. */
 export interface ModuleRoutes {
   readonly prefix?: string;
-  /** No rate limit: immutable public files. */
+  /** No rate limit by network: immutable public files, and protocols with limits of their own. */
   readonly unlimited?: true;
   readonly register: (app: FastifyInstance) => void | Promise<void>;
 }

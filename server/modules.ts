@@ -85,6 +85,8 @@ import productAlerts from "./community/productAlerts/index.ts";
 import forum from "./community/forum/index.ts";
 import follows from "./community/follows/index.ts";
 import forumNotices from "./community/forumNotices/index.ts";
+import devices from "./machines/devices/index.ts";
+import machineIngest from "./machines/ingest/index.ts";
 import dataExport from "./privacy/export/index.ts";
 import erasure from "./privacy/erasure/index.ts";
 import adminMembers from "./admin/members/index.ts";
@@ -190,6 +192,8 @@ export const modules = [
   forum,
   follows,
   forumNotices,
+  devices,
+  machineIngest,
   dataExport,
   erasure,
   adminMembers,

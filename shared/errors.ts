@@ -55,6 +55,7 @@ import { faqErrors } from "./content/faq/errors.ts";
 import { ticketErrors } from "./content/tickets/errors.ts";
 import { notificationErrors } from "./community/notifications/errors.ts";
 import { productAlertErrors } from "./community/productAlerts/errors.ts";
+import { deviceErrors } from "./machines/devices/errors.ts";
 import { erasureErrors } from "./privacy/erasure/errors.ts";
 import { jobListErrors } from "./admin/jobList/errors.ts";
 import { mailLogErrors } from "./admin/mailLog/errors.ts";
@@ -122,6 +123,7 @@ export const errorStatus = {
   ...ticketErrors,
   ...notificationErrors,
   ...productAlertErrors,
+  ...deviceErrors,
   ...erasureErrors,
   ...jobListErrors,
   ...mailLogErrors,

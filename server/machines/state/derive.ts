@@ -4,6 +4,7 @@ import {
   MODES,
   type Observation,
   type PartsMade,
+  PORTAL_INSTANCE,
   PROGRAM_DELAY_MS,
   type ProgramRun,
   STATUS,
@@ -44,6 +45,7 @@ export function derive(
     apply(fold, observation, output);
     const { at, instance, seq, field, part } = observation;
     fold.last = { at, instance, seq, field, part };
+    if (instance !== PORTAL_INSTANCE) fold.heard = { instance, seq };
   }
   passTime(fold, until, output);
   if (fold.interval) output.intervals.push({ ...fold.interval, to: null });
@@ -74,7 +76,7 @@ function apply(fold: Fold, observation: Observation, output: Output): void {
   } else {
     remember(fold, observation);
     if (field === "production" && typeof value === "number") {
-      const made = countParts(fold, at, value);
+      const made = countParts(fold, observation, value);
       if (made) output.parts.push(made);
     }
     if (field === "program") setProgram(fold, at, value, output);

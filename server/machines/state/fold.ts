@@ -20,6 +20,8 @@ export interface Fold {
   at: number;
   /** The last observation; what comes before it in `compareObservations` is late. */
   last: Place | null;
+  /** The last of the device itself. */
+  heard: { readonly instance: string; readonly seq: number } | null;
   signal: Signal;
   /** Null: the device has not said. */
   available: boolean | null;
@@ -66,7 +68,9 @@ export interface PartCounter {
   /** As the control counts; null: it has not said. */
   raw: number | null;
   rawAt: number;
-  /** Parts that were counted here, across resets of the control. */
+  /** The first count of the control. */
+  base: number;
+  /** Parts that were counted since, across resets of the control. */
   total: number;
   /** A count that rose faster than a machine can; believed once a second one confirms it, but never added. */
   doubtful: number | null;
@@ -94,6 +98,7 @@ export interface Derived {
 export const emptyFold = (): Fold => ({
   at: 0,
   last: null,
+  heard: null,
   signal: "never",
   available: null,
   offSince: null,
@@ -111,6 +116,7 @@ export const emptyFold = (): Fold => ({
   parts: {
     raw: null,
     rawAt: 0,
+    base: 0,
     total: 0,
     doubtful: null,
     runningAtPart: null,

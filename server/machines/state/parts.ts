@@ -1,6 +1,7 @@
 import {
   CYCLES_OF_ESTIMATE,
   MAX_PARTS_PER_MINUTE,
+  type Observation,
   type PartsMade,
 } from "#shared/machines/state/rules.ts";
 import type { Fold } from "./fold.ts";
@@ -11,19 +12,22 @@ const MINUTE_MS = 60_000;
  * Counts what the control's counter `value` adds at `at`. A lower value is a reset: what it shows was made since. A rise
  * that no machine makes is not added, even once it stays.
  */
-export function countParts(fold: Fold, at: number, value: number): PartsMade | null {
+export function countParts(
+  fold: Fold,
+  { at, seq }: Pick<Observation, "at" | "seq">,
+  value: number,
+): PartsMade | null {
   const { parts } = fold;
   const made = partsBetween(fold, at, value);
-  if (made === null) {
-    if (!confirmsDoubt(fold, at, value)) {
-      parts.doubtful = value;
-      return null;
-    }
+  if (made === null && !confirmsDoubt(fold, at, value)) {
+    parts.doubtful = value;
+    return null;
   }
+  if (parts.raw === null) parts.base = value;
   parts.raw = value;
   parts.rawAt = at;
   parts.doubtful = null;
-  return made ? addParts(fold, at, made) : null;
+  return made ? { at, seq, ...addParts(fold, made) } : null;
 }
 
 /** Null: not to be believed. */
@@ -41,14 +45,14 @@ const confirmsDoubt = ({ parts }: Fold, at: number, value: number): boolean =>
 const isPossible = (made: number, ms: number): boolean =>
   made <= MAX_PARTS_PER_MINUTE * Math.max(1, ms / MINUTE_MS);
 
-function addParts(fold: Fold, at: number, made: number): PartsMade {
+function addParts(fold: Fold, made: number): Omit<PartsMade, "at" | "seq"> {
   const { parts, runningMs } = fold;
   const cycleMs =
     parts.runningAtPart === null ? null : Math.round((runningMs - parts.runningAtPart) / made);
   parts.total += made;
   parts.runningAtPart = runningMs;
   if (cycleMs) parts.cyclesMs = [...parts.cyclesMs, cycleMs].slice(-CYCLES_OF_ESTIMATE);
-  return { at, parts: made, cycleMs: cycleMs || null, program: fold.program?.name ?? null };
+  return { parts: made, cycleMs: cycleMs || null, program: fold.program?.name ?? null };
 }
 
 /** Seconds of running until `remaining` parts are made; null: no cycle is known. */

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 import type { Acknowledged } from "#shared/sales/orders/acknowledgedNotes.ts";
 import type { ActivationState, OfflineFileState } from "#shared/licensing/activations/rules.ts";
+import type { AlarmLevel, AlarmValue, Field, Mode, Signal, Status } from "#shared/machines/state/rules.ts";
 import type { AllowanceState, InvoiceAction, InvoiceContent, InvoiceProblem, InvoiceState } from "#shared/billing/einvoices/issuing.ts";
 import type { Amounts } from "#shared/kit/money.ts";
 import type { ArticleVisibility } from "#shared/content/support/rules.ts";
@@ -15,15 +16,18 @@ import type { Commodity, Picture, ProductCard, Reminder, Specification } from "#
 import type { CommunicationApp, Sex } from "#shared/identity/members/profileFields.ts";
 import type { CorrectionState } from "#shared/partners/profitCorrections/rules.ts";
 import type { DeviceKey, FingerprintParts, PublicJwk } from "#shared/licensing/activations/protocol.ts";
+import type { DeviceProfile, DeviceSource } from "#shared/machines/devices/rules.ts";
 import type { DiscussionStatus, StatusReason } from "#shared/community/forum/status.ts";
 import type { DocumentKind, Seller } from "#shared/billing/documents/rules.ts";
 import type { DownloadAccess, DownloadPlatform, ReleaseChannel, ReleaseState } from "#shared/licensing/downloads/rules.ts";
 import type { EntryContent, EntryTypeName } from "#shared/content/cms/contentTypes.ts";
 import type { FingerprintRule, LicenseKind } from "#shared/licensing/licenses/policy.ts";
+import type { Fold } from "#server/machines/state/fold.ts";
 import type { Graphics, RequirementLevel, System } from "#shared/content/computers/requirements.ts";
 import type { HoldReason, RunChain, WithheldReason } from "#shared/partners/commissions/rules.ts";
 import type { HomeSections } from "#shared/content/home/homeContent.ts";
 import type { IdentityProviderName } from "#shared/identity/oauth/contract.ts";
+import type { IngestRefusal } from "#shared/machines/ingest/push.ts";
 import type { InvariantName, Violation } from "#shared/admin/invariants/contract.ts";
 import type { InvoiceCarrier, InvoiceKind } from "#shared/billing/einvoices/rules.ts";
 import type { Lang, Texts } from "#shared/kit/lang.ts";
@@ -108,6 +112,19 @@ export interface ActivationsTable {
   file_until: Date | null;
   ended_at: Date | null;
   search: GeneratedAlways<string>;
+}
+
+export interface AlarmActivationsTable {
+  device_id: string;
+  part: string;
+  key: string;
+  raised_at: Date;
+  cleared_at: Date | null;
+  level: AlarmLevel;
+  code: string;
+  text: string;
+  acknowledged_at: Date | null;
+  acknowledged_by: string | null;
 }
 
 export interface AttachmentUsesTable {
@@ -472,6 +489,59 @@ export interface DemoClockTable {
   mover: string | null;
   mover_until: Date | null;
   delivering: Generated<boolean>;
+}
+
+export interface DeviceMidnightsTable {
+  device_id: string;
+  at: Date;
+  fold: Json<Fold>;
+}
+
+export interface DeviceRefusalsTable {
+  device_id: string;
+  day: string;
+  reason: IngestRefusal;
+  count: number;
+  last_at: Date;
+  detail: string;
+}
+
+export interface DeviceSharesTable {
+  device_id: string;
+  member_id: string;
+  shared_at: Date;
+}
+
+export interface DeviceStatesTable {
+  device_id: string;
+  fold: Json<Fold>;
+  revision: number;
+  last_seen_at: Date | null;
+  skew_ms: Generated<number>;
+  due_at: Date | null;
+}
+
+export interface DeviceTokensTable {
+  device_id: string;
+  token_hash: Buffer;
+  hint: string;
+  created_at: Date;
+  used_at: Date | null;
+}
+
+export interface DevicesTable {
+  id: string;
+  member_id: string;
+  name: string;
+  model: string;
+  location: string;
+  time_zone: string;
+  source: DeviceSource;
+  profile: Json<DeviceProfile | null>;
+  order_quantity: number | null;
+  revision: Generated<number>;
+  created_at: Date;
+  archived_at: Date | null;
 }
 
 export interface DiscussionFollowsTable {
@@ -1039,6 +1109,18 @@ export interface NotificationsTable {
   withdrawn_at: Date | null;
 }
 
+export interface ObservationsTable {
+  device_id: string;
+  at: Date;
+  instance: string;
+  seq: number;
+  field: Field;
+  part: string;
+  num: number | null;
+  word: string | null;
+  alarm: Json<AlarmValue | null>;
+}
+
 export interface OfflineFilesTable {
   jti: string;
   license_id: string;
@@ -1138,6 +1220,15 @@ export interface OrdersTable {
 export interface OrphanTransferProofsTable {
   key: string;
   kept_at: Date;
+}
+
+export interface PartsMadeTable {
+  device_id: string;
+  at: Date;
+  seq: number;
+  parts: number;
+  cycle_ms: number | null;
+  program: string | null;
 }
 
 export interface PaymentAttemptsTable {
@@ -1488,6 +1579,13 @@ export interface ProfitRunsTable {
   hold_note: string | null;
   hold_at: Date | null;
   held_by: string | null;
+}
+
+export interface ProgramRunsTable {
+  device_id: string;
+  started_at: Date;
+  ended_at: Date | null;
+  name: string;
 }
 
 export interface PromotionCodesTable {
@@ -1959,6 +2057,16 @@ export interface StaffInvitationsTable {
   withdrawn_at: Date | null;
 }
 
+export interface StateIntervalsTable {
+  device_id: string;
+  started_at: Date;
+  ended_at: Date | null;
+  status: Status | null;
+  signal: Signal;
+  mode: Mode | null;
+  sub: string | null;
+}
+
 export interface StoredCardsTable {
   id: string;
   member_id: string;
@@ -2217,6 +2325,7 @@ export interface ZeroResultSearchesTable {
 export interface Schema {
   activation_seats: ActivationSeatsTable;
   activations: ActivationsTable;
+  alarm_activations: AlarmActivationsTable;
   attachment_uses: AttachmentUsesTable;
   attachments: AttachmentsTable;
   audit_entries: AuditEntriesTable;
@@ -2250,6 +2359,12 @@ export interface Schema {
   dealer_tree: DealerTreeTable;
   dealers: DealersTable;
   demo_clock: DemoClockTable;
+  device_midnights: DeviceMidnightsTable;
+  device_refusals: DeviceRefusalsTable;
+  device_shares: DeviceSharesTable;
+  device_states: DeviceStatesTable;
+  device_tokens: DeviceTokensTable;
+  devices: DevicesTable;
   discussion_follows: DiscussionFollowsTable;
   discussion_reads: DiscussionReadsTable;
   discussion_status_changes: DiscussionStatusChangesTable;
@@ -2299,12 +2414,14 @@ export interface Schema {
   notification_digests: NotificationDigestsTable;
   notification_preferences: NotificationPreferencesTable;
   notifications: NotificationsTable;
+  observations: ObservationsTable;
   offline_files: OfflineFilesTable;
   order_edits: OrderEditsTable;
   order_events: OrderEventsTable;
   order_lines: OrderLinesTable;
   orders: OrdersTable;
   orphan_transfer_proofs: OrphanTransferProofsTable;
+  parts_made: PartsMadeTable;
   payment_attempts: PaymentAttemptsTable;
   payment_method_limits: PaymentMethodLimitsTable;
   payment_method_settings: PaymentMethodSettingsTable;
@@ -2336,6 +2453,7 @@ export interface Schema {
   products: ProductsTable;
   profit_corrections: ProfitCorrectionsTable;
   profit_runs: ProfitRunsTable;
+  program_runs: ProgramRunsTable;
   promotion_codes: PromotionCodesTable;
   promotion_members: PromotionMembersTable;
   promotion_redemptions: PromotionRedemptionsTable;
@@ -2379,6 +2497,7 @@ export interface Schema {
   shipping_methods: ShippingMethodsTable;
   signing_keys: SigningKeysTable;
   staff_invitations: StaffInvitationsTable;
+  state_intervals: StateIntervalsTable;
   stored_cards: StoredCardsTable;
   subscription_changes: SubscriptionChangesTable;
   subscription_events: SubscriptionEventsTable;

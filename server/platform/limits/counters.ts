@@ -14,14 +14,15 @@ export interface FailureCounter {
 }
 
 export interface Hits {
-  /** Including this one. */
+  /** Including these. */
   readonly count: number;
   /** ms until the window ends. */
   readonly endsIn: number;
 }
 
 export interface RequestCounter {
-  hit(key: string, windowMs: number): Promise<Hits>;
+  /** `by`: default 1. */
+  hit(key: string, windowMs: number, by?: number): Promise<Hits>;
 }
 
 export interface Counters extends FailureCounter, RequestCounter {

@@ -17,10 +17,10 @@ export function createMemoryCounters(realNow: () => Date): Counters {
     const found = windows.get(key);
     return found && found.endsAt > realNow().getTime() ? found : undefined;
   };
-  const count = (key: string, windowMs: number) => {
+  const count = (key: string, windowMs: number, by = 1) => {
     const now = realNow().getTime();
     const window = current(key) ?? { endsAt: now + windowMs, count: 0 };
-    window.count += 1;
+    window.count += by;
     windows.set(key, window);
     sweep(now);
     return { count: window.count, endsIn: window.endsAt - now };
@@ -41,7 +41,7 @@ export function createMemoryCounters(realNow: () => Date): Counters {
         if (window) window.count = Math.max(0, window.count - 1);
       }
     },
-    hit: async (key, windowMs) => count(key, windowMs),
+    hit: async (key, windowMs, by) => count(key, windowMs, by),
     close: () => windows.clear(),
   };
 }

@@ -24,7 +24,7 @@ return 0`;
 
 const HIT = `
 redis.call('SET', KEYS[1], 0, 'PX', ARGV[1], 'NX')
-return { redis.call('INCR', KEYS[1]), redis.call('PTTL', KEYS[1]) }`;
+return { redis.call('INCRBY', KEYS[1], ARGV[2]), redis.call('PTTL', KEYS[1]) }`;
 
 export interface RedisCounterOptions extends RedisOptions {
   readonly fallback: Counters;
@@ -45,13 +45,13 @@ export async function createRedisCounters(options: RedisCounterOptions): Promise
     async forgive(keys) {
       await server.run({ script: FORGIVE, keys, args: [] }, () => fallback.forgive(keys));
     },
-    async hit(key, windowMs) {
+    async hit(key, windowMs, by = 1) {
       const countLocally = async () => {
-        const { count, endsIn } = await fallback.hit(key, windowMs);
+        const { count, endsIn } = await fallback.hit(key, windowMs, by);
         return [count, endsIn];
       };
       const [count = 0, endsIn = 0] = await server.run(
-        { script: HIT, keys: [key], args: [windowMs] },
+        { script: HIT, keys: [key], args: [windowMs, by] },
         countLocally,
       );
       return { count, endsIn };

@@ -80,6 +80,9 @@ export type AlarmValue =
   | { readonly level: "unavailable" }
   | { readonly active: readonly ActiveAlarm[] };
 
+/** Instance of what the portal itself observes. */
+export const PORTAL_INSTANCE = "portal";
+
 export interface Observation {
   /** Place in time, ms since 1970: the source's time, which never runs backwards within `instance`. */
   readonly at: number;
@@ -154,6 +157,8 @@ export interface ProgramRun {
 
 export interface PartsMade {
   readonly at: number;
+  /** Of the observation. */
+  readonly seq: number;
   readonly parts: number;
   /** Of running since the part before, for each of these; null for the first ones. */
   readonly cycleMs: number | null;

@@ -16,6 +16,7 @@ export const EXPORT_FILES = [
   "mails.json",
   "notifications.json",
   "product_alerts.json",
+  "devices.json",
   "referral.json",
   "dealer.json",
   "campaigns.json",
