@@ -1,5 +1,9 @@
 import { sql } from "kysely";
-import { CLOCK_JITTER_MS, type Observation } from "#shared/machines/state/rules.ts";
+import {
+  CLOCK_JITTER_MS,
+  type Observation,
+  PORTAL_INSTANCE,
+} from "#shared/machines/state/rules.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import { derive } from "../state/derive.ts";
 import { compareObservations, emptyFold, type Fold, type Place } from "../state/fold.ts";
@@ -35,7 +39,12 @@ export async function storeArrivals(tx: Tx, arrivals: readonly Arrival[]): Promi
   const placed: { state: State; observations: Observation[] }[] = [];
   for (const state of states) {
     const sent = byDevice.get(state.device_id)?.flatMap(({ observations }) => observations) ?? [];
-    placed.push({ state, observations: await placeInTime(tx, state, sent) });
+    const heartbeat =
+      sent.length === 0 ? liveAgain(state, byDevice.get(state.device_id) ?? []) : [];
+    placed.push({
+      state,
+      observations: [...(await placeInTime(tx, state, sent)), ...heartbeat],
+    });
   }
   await ensurePartitions(tx, [
     ...new Set(placed.flatMap(({ observations }) => observations.map(({ at }) => dayOf(at)))),
@@ -50,6 +59,14 @@ export async function storeArrivals(tx: Tx, arrivals: readonly Arrival[]): Promi
   await storeDerived(tx, derived);
   await storeStates(tx, states, byDevice, derived);
   return derived.map(({ deviceId }) => deviceId);
+}
+
+/** A heartbeat says nothing but that a silent device is there again. */
+function liveAgain({ fold, skew_ms: skew }: State, arrivals: readonly Arrival[]): Observation[] {
+  const heardAt = Math.max(...arrivals.map((arrival) => arrival.heardAt ?? 0));
+  if (heardAt <= 0 || fold.signal === "live") return [];
+  const at = Math.max(fold.at + 1, heardAt - skew);
+  return [{ at, instance: PORTAL_INSTANCE, seq: at, field: "signal", part: "", value: "live" }];
 }
 
 async function lockStates(tx: Tx, ids: readonly string[]): Promise<State[]> {
