@@ -87,6 +87,7 @@ import follows from "./community/follows/index.ts";
 import forumNotices from "./community/forumNotices/index.ts";
 import devices from "./machines/devices/index.ts";
 import machineIngest from "./machines/ingest/index.ts";
+import live from "./machines/live/index.ts";
 import dataExport from "./privacy/export/index.ts";
 import erasure from "./privacy/erasure/index.ts";
 import adminMembers from "./admin/members/index.ts";
@@ -194,6 +195,7 @@ export const modules = [
   forumNotices,
   devices,
   machineIngest,
+  live,
   dataExport,
   erasure,
   adminMembers,

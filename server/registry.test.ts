@@ -68,6 +68,7 @@ test("scheduled tasks run in this order", () => {
     "drafts.purge_old",
     "forum.render",
     "payments.card_setups",
+    "machines.retention",
   ]);
 });
 

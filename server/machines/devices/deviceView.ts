@@ -22,23 +22,13 @@ export interface DeviceRow {
 
 const HOUR_MS = 3_600_000;
 const unknown: Reading = { value: null, source: null, at: null };
+const unknownWord = { value: null, source: null, at: null };
 
 /** What `memberId` sees of a device; times are the portal's. */
 export function toDevice(row: DeviceRow, memberId: string): Device {
   const { fold } = row;
   const instant = (at: number) => new Date(at + row.skew_ms).toISOString();
-  const said = (field: Field): Reading => {
-    const found = fold.values[field];
-    return typeof found?.value === "number"
-      ? { value: found.value, source: "device", at: instant(found.at) }
-      : unknown;
-  };
-  const word = (field: Field) => {
-    const found = fold.values[field];
-    return typeof found?.value === "string" && found.value !== ""
-      ? { value: found.value, source: "device" as const, at: instant(found.at) }
-      : { value: null, source: null, at: null };
-  };
+  const { said, word } = readingsOf(fold, instant);
   const now = instant(fold.at);
   const production = productionOf(fold, now);
   const order: Reading =
@@ -77,7 +67,7 @@ export function toDevice(row: DeviceRow, memberId: string): Device {
     spindle: said("spindle"),
     program: fold.program
       ? { value: fold.program.name, source: "device", at: instant(fold.program.from) }
-      : { value: null, source: null, at: null },
+      : unknownWord,
     subprogram: word("subprogram"),
     tool: word("tool"),
     alarms: activeAlarms(fold)
@@ -85,6 +75,22 @@ export function toDevice(row: DeviceRow, memberId: string): Device {
       .map(({ level, code, text, from }) => ({ level, code, text, since: instant(from) })),
   };
 }
+
+/** What the device says, as numbers and as words. */
+const readingsOf = ({ values }: Fold, instant: (at: number) => string) => ({
+  said(field: Field): Reading {
+    const found = values[field];
+    return typeof found?.value === "number"
+      ? { value: found.value, source: "device", at: instant(found.at) }
+      : unknown;
+  },
+  word(field: Field) {
+    const found = values[field];
+    return typeof found?.value === "string" && found.value !== ""
+      ? { value: found.value, source: "device" as const, at: instant(found.at) }
+      : unknownWord;
+  },
+});
 
 /** Parts counted here, so that a reset of the control loses none. */
 const productionOf = ({ parts }: Fold, at: string): Reading =>

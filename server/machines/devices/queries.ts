@@ -1,12 +1,8 @@
 import { type Insertable, sql } from "kysely";
-import { MEMBER_SETTINGS } from "#shared/identity/members/settings.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
 import type { DevicesTable } from "#server/platform/db/schema.ts";
 import { emptyFold } from "../state/fold.ts";
-import type { DeviceRow } from "./deviceView.ts";
-
-const [INTELLIGENT] = MEMBER_SETTINGS;
-const HAS_INTELLIGENT = JSON.stringify([{ key: INTELLIGENT }]);
+import { HAS_INTELLIGENT } from "./visibleDevices.ts";
 
 export async function hasIntelligent(db: Db, memberId: string): Promise<boolean> {
   const row = await db
@@ -15,32 +11,6 @@ export async function hasIntelligent(db: Db, memberId: string): Promise<boolean>
     .where("id", "=", memberId)
     .executeTakeFirst();
   return row?.has ?? false;
-}
-
-/** Own and shared devices; none whose owner has lost the setting. */
-const visibleTo = (memberId: string) => sql`d.archived_at is null
-  and (d.member_id = ${memberId} or exists (select 1 from device_shares s where s.device_id = d.id and s.member_id = ${memberId}))
-  and exists (select 1 from members o where o.id = d.member_id and o.settings @> ${HAS_INTELLIGENT}::jsonb)`;
-
-const COLUMNS = sql`d.id, d.member_id, d.name, d.model, d.location, d.time_zone, d.source, d.order_quantity,
-  t.fold, t.revision, t.last_seen_at, t.skew_ms`;
-
-export async function listDevices(db: Db, memberId: string): Promise<readonly DeviceRow[]> {
-  const { rows } =
-    await sql<DeviceRow>`select ${COLUMNS} from devices d join device_states t on t.device_id = d.id
-    where ${visibleTo(memberId)}`.execute(db);
-  return rows;
-}
-
-export async function findDevice(
-  db: Db | Tx,
-  id: string,
-  memberId: string,
-): Promise<DeviceRow | null> {
-  const { rows } =
-    await sql<DeviceRow>`select ${COLUMNS} from devices d join device_states t on t.device_id = d.id
-    where d.id = ${id} and ${visibleTo(memberId)}`.execute(db);
-  return rows[0] ?? null;
 }
 
 /** Locks it. */

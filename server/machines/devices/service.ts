@@ -9,6 +9,7 @@ import { type Db, runTransaction, type Tx } from "#server/platform/db/client.ts"
 import { storeResponse } from "#server/platform/idempotency/commands.ts";
 import { compareUrgency, toDevice } from "./deviceView.ts";
 import * as queries from "./queries.ts";
+import { findVisible, listVisible } from "./visibleDevices.ts";
 
 type Input<K extends keyof typeof devices> = z.output<(typeof devices)[K]["input"]>;
 
@@ -24,7 +25,7 @@ export async function requireIntelligent(scope: Context, db: Db | Tx = scope.db)
 /** @throws {Refusal} as listed in the contract */
 export async function listDevices(scope: Context): Promise<Device[]> {
   const { memberId } = await requireIntelligent(scope);
-  const rows = await queries.listDevices(scope.db, memberId);
+  const rows = await listVisible(scope.db, memberId);
   return rows.map((row) => toDevice(row, memberId)).toSorted(compareUrgency);
 }
 
@@ -35,7 +36,7 @@ export async function getDevice(scope: Context, { id }: Input<"detail">): Promis
 }
 
 async function deviceOf(db: Db | Tx, id: string, memberId: string): Promise<Device> {
-  const row = await queries.findDevice(db, id, memberId);
+  const row = await findVisible(db, id, memberId);
   ensure(row, "device.not_found");
   return toDevice(row, memberId);
 }

@@ -59,6 +59,7 @@ const refusals = async () =>
         .execute()
     ).map(({ reason, count, detail }) => [reason, `${count} ${detail}`]),
   );
+const fault = (code: string, text = code) => ({ code, text, level: "fault" as const });
 const later = (ms: number) => world.scope({ realNow: () => new Date(Date.now() + ms) });
 
 test("a device appears with all that it says, each with source and time", async () => {
@@ -105,10 +106,7 @@ test("a batch sent twice is stored once, and two alarms of one millisecond are b
           { id: "production", v: 1 },
           {
             id: "alarm",
-            v: [
-              { code: "A1", text: "Door" },
-              { code: "B2", text: "Coolant" },
-            ],
+            v: [fault("A1"), fault("B2")],
           },
         ],
       },
@@ -298,7 +296,7 @@ test("a fault becomes an alarm by time alone", async () => {
     seq: 1,
     items: [
       { id: "execution", v: "ACTIVE" },
-      { id: "alarm", v: [{ code: "SP9002", text: "????" }] },
+      { id: "alarm", v: [fault("SP9002", "????")] },
     ],
   });
   expect(await seen()).toMatchObject({

@@ -17,7 +17,7 @@ interface Sources {
 
 /**
  * Across processes by `notify`, with ids alone. While the connection is lost, changes of other processes are missed: readers
- * find them by revision (`onReconnect` is a change of nothing, after which they look).
+ * learn of it by a change of nothing, after which they look at all they know.
  */
 export function createSharedChanges({ pool, url, processId, report }: Sources): DeviceChanges {
   const local = createLocalChanges();
@@ -50,7 +50,7 @@ export function createSharedChanges({ pool, url, processId, report }: Sources): 
   })();
 
   return {
-    subscribe: local.subscribe,
+    subscribe: (listener) => local.subscribe(listener),
     publish(deviceIds) {
       local.publish(deviceIds);
       for (let from = 0; from < deviceIds.length; from += IDS_OF_PAYLOAD) {
