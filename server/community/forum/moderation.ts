@@ -8,7 +8,7 @@ import { audit } from "#server/identity/audit/commands.ts";
 import { requireStaff } from "#server/identity/sessions/service.ts";
 import { runTransaction } from "#server/platform/db/client.ts";
 import { storeResponse } from "#server/platform/idempotency/commands.ts";
-import { setPicturesShown } from "../attachments/commands.ts";
+import { releaseOrphans, setPicturesShown } from "../attachments/commands.ts";
 import { assertMayReply, type Held, type HeldReply, holdReply } from "./access.ts";
 import * as queries from "./queries.ts";
 import { type Post, show, withdrawReview } from "./publishing.ts";
@@ -112,6 +112,7 @@ async function giveUp(
   if (replyId === null) await queries.updateDiscussion(tx, row.id, hidden);
   else await queries.updateReply(tx, replyId, hidden);
   await withdrawReview(tx, scope, { discussionId: row.id, replyId });
+  await releaseOrphans(tx, scope, replyId ?? row.id);
 }
 
 /** @throws {Refusal} as listed in the contract */

@@ -9,6 +9,7 @@ import { requireStaff } from "#server/identity/sessions/service.ts";
 import { runTransaction, type Tx } from "#server/platform/db/client.ts";
 import { countRows } from "#server/platform/db/listSql.ts";
 import { storeResponse } from "#server/platform/idempotency/commands.ts";
+import { releaseOrphans } from "../attachments/commands.ts";
 import { renderMarkdown } from "../markdown/renderMarkdown.ts";
 import { type Held, holdDiscussion } from "./access.ts";
 import { keepPictures, renderPost, searchColumns } from "./content.ts";
@@ -155,7 +156,8 @@ async function setText(
   const shown = !isHidden;
   const authors = [authorId, actor.memberId];
   const before = review.body_md;
-  await keepPictures(tx, scope, { id: replyId ?? row.id, authors, images, shown, before });
+  const from = review.id;
+  await keepPictures(tx, scope, { id: replyId ?? row.id, authors, images, shown, from, before });
 }
 
 const editedColumns = ({ now }: Pick<Context, "now">, { kind, conceal }: ReviewRow) =>
@@ -173,6 +175,7 @@ export async function reject(
       const refused = { waiting_since: null, hidden_by: held.actor.memberId };
       if (review.reply_id === null) await queries.updateDiscussion(tx, held.row.id, refused);
       else await queries.updateReply(tx, review.reply_id, refused);
+      await releaseOrphans(tx, scope, review.reply_id ?? held.row.id);
     }
     await decide(tx, scope, { held, review }, { outcome: "rejected", reason });
     return answer(tx, scope, id);
