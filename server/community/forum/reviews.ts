@@ -13,7 +13,7 @@ import { releaseOrphans } from "../attachments/commands.ts";
 import { renderMarkdown } from "../markdown/renderMarkdown.ts";
 import { type Held, holdDiscussion } from "./access.ts";
 import { keepPictures, renderPost, searchColumns } from "./content.ts";
-import { postEdited } from "./events.ts";
+import { postEdited, reviewDecided } from "./events.ts";
 import { note } from "./moderation.ts";
 import { keepReplaced } from "./posting.ts";
 import { type Post, releasePictures, show } from "./publishing.ts";
@@ -200,6 +200,7 @@ async function decide(
   if (review.kind === "edit") {
     await releasePictures(tx, scope, review);
   }
+  await scope.jobs.enqueue(tx, reviewDecided, { reviewId: review.id });
   await note(scope, held, `post.${outcome}`, reason === null ? {} : { reason });
 }
 

@@ -12,7 +12,7 @@ export const done = {
   reply_removed: "已撤回，只有您和工作人员能看到。",
   discussion_taken: "您已接手这个讨论。",
   discussion_moderated: "已完成。",
-  post_reported: "谢谢您，我们会查看。",
+  post_reported: "谢谢您，我们查看后会通知您结果。",
   report_decided: "已处理。",
   post_waits: "谢谢您。内容经我们审核后，其他人就能看到。",
   edit_waits: "谢谢您，修改内容审核通过后就会显示。",
@@ -138,7 +138,7 @@ export const manager = {
     },
     reports: {
       title: "论坛举报",
-      intro: "会员举报的内容。举报人会在讨论中看到处理结果。",
+      intro: "会员举报的内容。处理结果会通知举报人。",
       empty: "没有举报",
       emptyText: "会员举报的内容会出现在这里。",
       question: "{name} 的提问",

@@ -12,7 +12,7 @@ export const done = {
   reply_removed: "Withdrawn. Only you and our staff still see it.",
   discussion_taken: "You have taken this discussion.",
   discussion_moderated: "Done.",
-  post_reported: "Thank you. Our staff will look at it.",
+  post_reported: "Thank you. We will look at it and tell you what we decide.",
   report_decided: "Decided.",
   post_waits: "Thank you. We take a look at it before others see it.",
   edit_waits: "Thank you. Others see your change once we have looked at it.",
@@ -146,8 +146,7 @@ export const manager = {
     },
     reports: {
       title: "Forum: reports",
-      intro:
-        "Posts that members told us about. Whoever reported one reads the decision in the discussion.",
+      intro: "Posts that members told us about. Whoever reported one is told of the decision.",
       empty: "No reports",
       emptyText: "Posts that members report appear here.",
       question: "Question by {name}",

@@ -12,7 +12,7 @@ export const done = {
   reply_removed: "已撤回，只有您與客服人員看得到。",
   discussion_taken: "您已接手這則討論。",
   discussion_moderated: "已完成。",
-  post_reported: "謝謝您，我們會查看。",
+  post_reported: "謝謝您，我們查看後會通知您結果。",
   report_decided: "已處理。",
   post_waits: "謝謝您。內容經我們審核後，其他人就看得到。",
   edit_waits: "謝謝您，修改內容審核後就會顯示。",
@@ -138,7 +138,7 @@ export const manager = {
     },
     reports: {
       title: "論壇檢舉",
-      intro: "會員檢舉的內容。檢舉人會在討論中看到處理結果。",
+      intro: "會員檢舉的內容。處理結果會通知檢舉人。",
       empty: "沒有檢舉",
       emptyText: "會員檢舉的內容會出現在這裡。",
       question: "{name} 的提問",
