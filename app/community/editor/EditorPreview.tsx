@@ -40,7 +40,7 @@ export function usePreview() {
   return { preview, open, close };
 }
 
-/** As the server will render it. */
+/** Rendered by the server, so that it equals the published text. */
 export function EditorPreview({ preview }: { preview: Preview }) {
   const t = useTranslations("community.editor");
   if (preview === "loading") return <p className="text-muted">{t("previewing")}</p>;

@@ -35,7 +35,7 @@ interface EditorToolbarProps {
   add: (files: readonly File[]) => void;
 }
 
-/** Absent without scripts; its element is loaded when the editor is there. */
+/** Not rendered without scripts; the custom element is loaded with the editor. */
 export function EditorToolbar({ field, add }: EditorToolbarProps) {
   const t = useTranslations("community.editor");
   const picture = useRef<HTMLInputElement>(null);

@@ -178,7 +178,7 @@ function pressKey(event: KeyboardEvent<HTMLTextAreaElement>, guard: ImeGuard): v
 
 type Add = (files: readonly File[]) => void;
 
-/** Text from a spreadsheet comes with a picture of itself: the text is meant. */
+/** Spreadsheets put a picture beside the copied text; the text wins. */
 function paste(event: ClipboardEvent, add: Add): void {
   const { files, types } = event.clipboardData;
   if (files.length === 0 || types.includes("text/plain")) return;

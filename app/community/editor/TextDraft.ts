@@ -70,7 +70,7 @@ export class TextDraft {
     this.#base = base;
   }
 
-  /** Something was typed. */
+  /** Schedules a save after a change. */
   readonly hear = (): void => {
     this.#after("local", LOCAL_MS, () => this.#keep(false));
     this.#after("server", SERVER_MS, () => void this.#send());
@@ -82,7 +82,7 @@ export class TextDraft {
     this.#keep(true);
   };
 
-  /** What waits is saved now. */
+  /** Saves pending changes at once. */
   readonly leave = (): void => {
     if (!this.isWaiting()) return;
     this.#clearTimers();

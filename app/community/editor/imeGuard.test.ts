@@ -3,7 +3,7 @@ import { ImeGuard } from "./imeGuard.ts";
 
 const ENTER = { isComposing: false, keyCode: 13 };
 
-test("keys while a word is composed belong to the word", () => {
+test("keys during a composition belong to the composition", () => {
   const guard = new ImeGuard();
   expect(guard.belongsToWord(ENTER)).toBe(false);
   guard.begin();
@@ -20,7 +20,7 @@ test("Safari's key code 229 after the end of a composition belongs to the word",
   expect(guard.belongsToWord({ isComposing: false, keyCode: 229 })).toBe(true);
 });
 
-test("changes of the field wait until the word is there", () => {
+test("changes of the field wait until the composition ends", () => {
   const guard = new ImeGuard();
   const done: string[] = [];
   guard.begin();

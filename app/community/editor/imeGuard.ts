@@ -3,7 +3,7 @@ const TAKEN = 229;
 
 type Key = Pick<KeyboardEvent, "isComposing" | "keyCode">;
 
-/** Tells keys that confirm a word from keys that mean the form. */
+/** Distinguishes keys of a composition from keys meant for the form. */
 export class ImeGuard {
   #composing = false;
   #waiting: (() => void)[] = [];
@@ -32,7 +32,7 @@ export class ImeGuard {
   }
 }
 
-/** Guards every way to submit the form: Enter in its inputs, shortcuts, buttons. Returns how to stop. */
+/** Guards every way to submit the form: Enter in its inputs, shortcuts, buttons. Returns the cleanup function. */
 export function guardForm(form: HTMLFormElement, guard: ImeGuard): () => void {
   const begin = () => guard.begin();
   const end = () => guard.end();

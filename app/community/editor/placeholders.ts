@@ -20,12 +20,12 @@ export function settleEdit(text: string, id: string, address: string | null): Ed
   return from < 0 ? null : { from, to: at + target.length, insert: "" };
 }
 
-/** For drafts: nothing uploads any more when they are restored. */
+/** Drafts hold no placeholders: their uploads are over when the text is restored. */
 export const withoutPlaceholders = (text: string): string => text.replaceAll(ANY, "");
 
 export const hasPlaceholder = (text: string): boolean => text.search(ANY) >= 0;
 
-/** What Markdown would read as marks is left out; clipboards call every picture alike. */
+/** Removes characters that Markdown would parse; clipboards give every picture the same name. */
 export function labelOf(fileName: string, fallback: string): string {
   const name = fileName
     .replace(/\.\w+$/, "")

@@ -25,7 +25,7 @@ test("a copy that another browser saved since is restored, whatever the clocks s
   expect(body({ local: null, server: null })).toBeNull();
 });
 
-test("a text that was sent comes back only if it did not arrive", () => {
+test("a sent text is restored only if it did not arrive", () => {
   expect(body({ local: local(EARLIER, true), server: null })).toBeNull();
   expect(body({ local: local(EARLIER, true), server: server(EARLIER) })).toBe("local");
 });

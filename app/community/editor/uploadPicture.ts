@@ -10,7 +10,7 @@ interface UploadOptions {
   readonly signal: AbortSignal;
 }
 
-/** With XMLHttpRequest, since `fetch` tells no progress. @throws {CallError} */
+/** Uses XMLHttpRequest, because `fetch` reports no upload progress. @throws {CallError} */
 export function uploadPicture(
   file: File,
   { caller, onProgress, signal }: UploadOptions,
@@ -53,7 +53,7 @@ interface Answer {
   readonly errors?: Readonly<Record<string, readonly string[]>>;
 }
 
-/** A proxy may answer with a page. */
+/** A proxy may respond with HTML. */
 function answerOf(text: string): Answer {
   try {
     return JSON.parse(text) as Answer;

@@ -92,7 +92,7 @@ export function useTextDraft({ field, sitting, guard, target, titleName }: TextD
   return { restored, versions, undo, close: () => setRestored(null), restore, discard };
 }
 
-/** Returns how to stop. */
+/** Returns the cleanup function. */
 function listen(draft: TextDraft, form: HTMLFormElement): () => void {
   const hide = () => {
     if (document.visibilityState === "hidden") draft.leave();

@@ -22,7 +22,7 @@ function change(box: HTMLTextAreaElement, edit: Edit, cursor: SelectionMode): vo
   box.dispatchEvent(new InputEvent("input", { bubbles: true }));
 }
 
-/** Pictures are uploaded at once, several beside each other, while their author writes on. */
+/** Uploads run in parallel while the author keeps typing. */
 export function useUploads(field: Field, guard: ImeGuard) {
   const t = useTranslations("community.editor");
   const refusal = useRefusal();
@@ -85,7 +85,7 @@ export function useUploads(field: Field, guard: ImeGuard) {
   return { uploads, errors, add, cancel: (id: string) => running.current.get(id)?.abort() };
 }
 
-/** Before a file travels; the server looks into it. */
+/** Checked before the upload; the server inspects the content. */
 function useRefusal(): (file: File) => string | null {
   const faults = useTranslations("fault");
   return ({ name, type, size }) => {

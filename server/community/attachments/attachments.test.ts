@@ -211,7 +211,7 @@ test("a picture that no text shows is deleted after a day", async () => {
   expect(await world.files.get(`attachment/${dropped.uuid}.webp`)).toBeNull();
 });
 
-test("with an account its unseen pictures go; what others see stays", async () => {
+test("deleting an account deletes its unseen pictures and keeps the public ones", async () => {
   const world = await testWorld();
   const member = await world.member();
   const [unseen, seen] = [await added(world, member), await added(world, member)];

@@ -151,7 +151,7 @@ export const listUnused = (db: Db, before: Date, limit: number) =>
     .limit(limit)
     .execute();
 
-/** False if it is used again. */
+/** False if a text uses it again. */
 export async function deleteUnused(tx: Tx, id: string, before: Date): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom("attachments")

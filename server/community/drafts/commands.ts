@@ -28,7 +28,7 @@ export async function clearDraft(
   return id !== fresh;
 }
 
-/** Texts begun at a place that is now another; who has begun one there already keeps that. */
+/** Moves drafts to another place, except where the member already has one. */
 export async function moveDrafts(tx: Tx, from: string, to: string): Promise<void> {
   await tx
     .updateTable("drafts as d")

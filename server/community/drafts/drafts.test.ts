@@ -125,7 +125,7 @@ test("a save beside the call that sends its text leaves no draft, whichever come
   }
 });
 
-test("a draft keeps its pictures, and lets them go with itself", async () => {
+test("a draft keeps its pictures until it is deleted", async () => {
   const world = await testWorld();
   const member = await world.member();
   const id = randomUUID();

@@ -90,7 +90,7 @@ export async function deleteDraft(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom("drafts").where("id", "=", id).execute();
 }
 
-/** The oldest of a member beyond the limit. */
+/** The member's oldest drafts beyond the limit. */
 export async function listSurplus(tx: Tx, memberId: string): Promise<readonly string[]> {
   const rows = await tx
     .selectFrom("drafts")

@@ -14,7 +14,7 @@ import * as queries from "./queries.ts";
 const SAVES_PER_MINUTE = 60;
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
-/** No request is under way for longer. */
+/** Longer than any request runs. */
 const ENDS_KEPT_MS = DAY_MS;
 
 export async function list(scope: Context, { target }: { target: string }): Promise<Draft[]> {

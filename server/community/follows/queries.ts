@@ -3,7 +3,7 @@ import type { Texts } from "#shared/kit/lang.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
 import type { DiscussionFollowsTable, ProductFollowsTable } from "#server/platform/db/schema.ts";
 
-/** `keep`: an earlier choice stays. */
+/** `keep` preserves an earlier choice. */
 export async function saveDiscussionFollow(
   tx: Tx,
   row: Insertable<DiscussionFollowsTable>,
@@ -48,7 +48,7 @@ export const listProductFollowers = (tx: Tx, productId: string) =>
     .where("product_id", "=", productId)
     .execute();
 
-/** Null: the member never chose. */
+/** Null if the member never chose. */
 export async function findDiscussionFollow(
   db: Db | Tx,
   memberId: string,
@@ -115,7 +115,7 @@ export async function isPublished(db: Db | Tx, productId: string): Promise<boole
   return rows[0]?.published ?? false;
 }
 
-/** Those that are published, the latest first. */
+/** Published products, latest first. */
 export const listFollowedProducts = (
   db: Db,
   memberId: string,

@@ -31,7 +31,7 @@ export async function getDiscussionFollow(
   return { following: (await queries.findDiscussionFollow(scope.db, memberId, id)) ?? false };
 }
 
-/** What was hidden meanwhile can still be left. @throws {Refusal} as listed in the contract */
+/** A member can unfollow a hidden discussion. @throws {Refusal} as listed in the contract */
 export function followDiscussion(
   scope: Context,
   { id, follow }: Input<"followDiscussion">,
@@ -47,7 +47,7 @@ export function followDiscussion(
   });
 }
 
-/** Without those that the member may not see (any more). */
+/** Omits discussions that the member may not see. */
 export async function listDiscussions(
   scope: Context,
   paging: Input<"discussions">,
@@ -92,7 +92,7 @@ export async function getProductFollow(
   return { following: await queries.followsProduct(scope.db, memberId, uuid) };
 }
 
-/** What is no longer on sale can still be left. @throws {Refusal} as listed in the contract */
+/** A member can unfollow a product that is no longer on sale. @throws {Refusal} as listed in the contract */
 export function followProduct(
   scope: Context,
   { uuid, follow }: Input<"followProduct">,
@@ -113,7 +113,7 @@ export function followProduct(
   });
 }
 
-/** Without products that are not on sale (any more). */
+/** Omits products that are not on sale. */
 export async function listProducts(scope: Context): Promise<FollowedProduct[]> {
   const { memberId } = requireMember(scope);
   const rows = await queries.listFollowedProducts(scope.db, memberId);

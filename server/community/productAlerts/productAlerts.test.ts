@@ -31,7 +31,7 @@ const tell = async () => {
   await world.drain();
 };
 
-test("who asks of a sold-out product is told once when it can be bought, and the wish is gone", async () => {
+test("a member is notified once when a sold-out product is available, and the alert is deleted", async () => {
   await stock(0);
   for (let again = 0; again < 2; again++) expect((await ada.put(path)).statusCode).toBe(200);
   await tell();
@@ -53,7 +53,7 @@ test("who asks of a sold-out product is told once when it can be bought, and the
   expect(await mailsTo(world, ada)).toHaveLength(2);
 });
 
-test("of an announced product they are told on its day", async () => {
+test("an announced product notifies on its release day", async () => {
   const day = formatDay(new Date(world.now().getTime() + 3 * DAY_MS));
   await world.db
     .updateTable("products")
@@ -69,7 +69,7 @@ test("of an announced product they are told on its day", async () => {
   expect(await rowsOf(world, ada)).toMatchObject([{ kind: "product_available" }]);
 });
 
-test("what can be bought, is unknown or not published is refused", async () => {
+test("an alert for an available, unknown or unpublished product is refused", async () => {
   const codeOf = async (uuid: string) => (await ada.put(`/ProductAlert/${uuid}`)).json().code;
   expect(await codeOf(hardware.uuid)).toBe("product_alert.available");
   expect(await codeOf(world.newId())).toBe("product.not_found");
@@ -81,7 +81,7 @@ test("what can be bought, is unknown or not published is refused", async () => {
   expect(await codeOf(hardware.uuid)).toBe("product.not_found");
 });
 
-test("a wish can be taken back, and is nobody else's", async () => {
+test("a member deletes an alert, and only their own", async () => {
   await stock(0);
   await ada.put(path);
   const bob = await world.member();
@@ -93,7 +93,7 @@ test("a wish can be taken back, and is nobody else's", async () => {
   expect(await rowsOf(world, ada)).toEqual([]);
 });
 
-test("a product that is withdrawn is told of to nobody", async () => {
+test("a withdrawn product notifies nobody", async () => {
   await stock(0);
   await ada.put(path);
   await world.db.updateTable("products").set({ live: null }).execute();
@@ -102,7 +102,7 @@ test("a product that is withdrawn is told of to nobody", async () => {
   expect(await rowsOf(world, ada)).toEqual([]);
 });
 
-test("there is a limit to wishes, also when they come at once", async () => {
+test("the number of alerts is limited, also for concurrent requests", async () => {
   const asked = MAX_ALERTS + 2;
   const products = await world.db.selectFrom("products").select("id").limit(asked).execute();
   await world.db.updateTable("products").set({ available_from: "2027-12-01" }).execute();

@@ -3,7 +3,7 @@ import type { Texts } from "#shared/kit/lang.ts";
 import { purchasableCondition } from "#server/catalog/listing/commands.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
 
-/** Of a published plan, besides a trial, that is in stock or not counted. */
+/** A published plan, other than a trial, is in stock or has unlimited stock. */
 const canBeBought = (
   now: Date,
   product: RawBuilder<unknown>,
@@ -25,7 +25,7 @@ export interface AlertedProduct {
   readonly name: Texts;
 }
 
-/** Those that are published. */
+/** Published products only. */
 export async function listPublished(
   db: Db | Tx,
   ids: readonly string[],
@@ -59,7 +59,7 @@ export async function insertAlert(
     .execute();
 }
 
-/** Undefined: gone already. */
+/** Undefined if it is already deleted. */
 export const deleteAlert = (
   db: Db | Tx,
   { memberId, productId }: { memberId: string; productId: string },
@@ -71,7 +71,7 @@ export const deleteAlert = (
     .returning("created_at")
     .executeTakeFirst();
 
-/** Whose product can be bought, the first first. */
+/** Alerts whose product is available, oldest first. */
 export async function listDue(
   db: Db,
   { now, limit }: { now: Date; limit: number },

@@ -45,7 +45,7 @@ export async function removeAlert(
   return alertsOf(scope.db, scope, memberId);
 }
 
-/** Without products that are not published any more. */
+/** Omits products that are no longer published. */
 async function alertsOf(db: Db | Tx, { lang }: Context, memberId: string): Promise<ProductAlert[]> {
   const rows = await queries.listAlerts(db, memberId);
   const ids = rows.map(({ product_id }) => product_id);

@@ -28,7 +28,7 @@ export const availableKind: NotificationKind<Context> = {
   },
 };
 
-/** Those whose product can be bought now are told once; then it is forgotten that they asked. */
+/** Notifies members whose product is available, and deletes their alerts in the same transaction. */
 export function tellAvailable(scope: Context): Promise<void> {
   return workInRounds(scope, {
     list: (limit) => queries.listDue(scope.db, { now: scope.now(), limit }),

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { crashAfterWork } from "#test/kit/world/crashAfterWork.ts";
-import { idempotentCalls } from "#test/platform/idempotentCalls.ts";
+import { idempotentCalls } from "#test/platform/idempotentCalls/index.ts";
 import { contactMessage } from "#test/kit/data/tickets.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
 import { contact } from "#shared/content/tickets/contract.ts";

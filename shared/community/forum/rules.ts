@@ -5,13 +5,13 @@ export const TITLE_MAX = 100;
 /** On one page of a discussion. */
 export const REPLIES_PER_PAGE = 20;
 
-/** Of what may answer a question already. */
+/** Suggested answers to a question. */
 export const SIMILAR_DISCUSSIONS = 4;
 export const SIMILAR_ARTICLES = 2;
-/** Characters of a question's beginning by which they are found. */
+/** Leading characters of a question that the search for suggestions uses. */
 export const SIMILAR_TEXT = 100;
 
-/** Who can be named, at once. */
+/** Members offered for a mention. */
 export const PEOPLE_OFFERED = 8;
 
 /** On one page of a post's history. */
@@ -20,11 +20,11 @@ export const VERSIONS_PER_PAGE = 30;
 /** Days in which the asker may say that a solution does not work after all. */
 export const REOPEN_DAYS = 30;
 
-/** Of one member who is not staff. */
+/** Limits of one member who is not staff. */
 export const DISCUSSIONS_PER_DAY = { new: 3, known: 10, trusted: 20 } as const;
 export const REPLIES_PER_HOUR = { new: 5, known: 20, trusted: 60 } as const;
 
-/** Of the new members of one network, within an hour. */
+/** Limit of all new members of one network, per hour. */
 export const POSTS_PER_NETWORK = 20;
 
 /** A text of as many characters is not posted again within as many days by who is not trusted. */

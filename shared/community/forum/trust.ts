@@ -3,15 +3,15 @@ export interface ReviewSettings {
   readonly review: boolean;
   /** The first posts of a member wait. */
   readonly firstPosts: number;
-  /** From as many on nothing waits. */
+  /** Published posts after which nothing waits. */
   readonly trustedPosts: number;
 }
 
 /** Of a member who is not staff. */
 export interface Standing {
-  /** Posts that were ever published. */
+  /** Posts ever published. */
   readonly published: number;
-  /** Something of his waits. */
+  /** A post or edit of the member waits. */
   readonly waiting: boolean;
 }
 
@@ -53,7 +53,7 @@ export interface EditedText {
   readonly links: readonly string[];
 }
 
-/** Null: the edit is made at once. */
+/** Null if the edit applies at once. */
 export function causeOfEdit(
   { review, trustedPosts }: ReviewSettings,
   { published }: Pick<Standing, "published">,

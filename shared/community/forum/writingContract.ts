@@ -2,7 +2,7 @@ import { z } from "zod";
 import { InstantWire } from "#shared/kit/wireSchemas.ts";
 import { DISCUSSION_STATUSES } from "./status.ts";
 
-/** Who may be named in a text. */
+/** A member who can be mentioned. */
 export const Person = z.object({
   uuid: z.uuid(),
   /** As others read it. */
@@ -25,7 +25,7 @@ export const PostVersion = z.object({
 });
 export type PostVersion = z.infer<typeof PostVersion>;
 
-/** What may answer a question already. */
+/** A text that may already answer a question. */
 export const SimilarText = z.object({
   source: z.enum(["discussion", "faq", "article"]),
   uuid: z.uuid(),

@@ -16,11 +16,11 @@ export interface NewNotification {
   /** One per event: whoever is told of it again, for whatever reason, has one notification. */
   readonly eventKey: string;
   readonly subject: Subject;
-  /** Never told of what they did themselves. */
+  /** The member who acted gets no notification of it. */
   readonly actorId: string | null;
 }
 
-/** Whom to tell, and why. */
+/** Recipients and their reasons. */
 export interface Told {
   readonly memberId: string;
   readonly reason: string;

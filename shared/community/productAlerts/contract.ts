@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint } from "#shared/kit/endpoint.ts";
 import { InstantWire } from "#shared/kit/wireSchemas.ts";
 
-/** A product that the member wants to know of once it can be bought. */
+/** The member is notified once the product is available. */
 export const ProductAlert = z.object({
   uuid: z.uuid(),
   category: z.uuid(),

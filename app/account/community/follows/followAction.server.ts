@@ -4,7 +4,7 @@ import type { PageRequest } from "#server/platform/pages/pageRequests.ts";
 import { parseSubmission, textValue, toSubmissionError } from "#app/forms/submitted.ts";
 import { pathsIn } from "#app/paths.ts";
 
-/** `list`: sent from the list of follows, which is shown again; else back to what is followed. */
+/** A form of the list (`list`) redirects to the list, any other to the followed page. */
 export async function followAction({ portal, lang }: PageRequest, form: FormData) {
   const isFromList = form.has("list");
   form.delete("list");

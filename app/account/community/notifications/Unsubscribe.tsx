@@ -11,7 +11,7 @@ import { Button } from "#app/ui/buttons/Button.tsx";
 import { Alert } from "#app/ui/feedback/Alert.tsx";
 import type { Route } from "./+types/Unsubscribe";
 
-/** Changes nothing: mail programs open links on their own. */
+/** A GET changes nothing, because mail programs prefetch links. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const asked = context.get(pageContext);
   const phrases = unsubscribePhrases(asked.lang);
@@ -27,7 +27,7 @@ async function findSubscription({ portal }: PageRequest, token: string) {
   }
 }
 
-/** Also what a mail program sends for one click (RFC 8058), without a session. */
+/** Also serves one-click unsubscribing (RFC 8058), which has no session. */
 export async function action({ params, context }: Route.ActionArgs) {
   const { portal } = context.get(pageContext);
   await portal.unsubscription.confirm({ token: params.token });

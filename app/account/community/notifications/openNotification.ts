@@ -6,7 +6,7 @@ import { pathsIn } from "#app/paths.ts";
 import { pageContext } from "#app/requestContext.ts";
 import type { Route } from "./+types/openNotification";
 
-/** Leads to what a notification is about, which is read then; to the list if it is gone. */
+/** Marks the notification as read and redirects to its subject, or to the list if that is gone. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { portal, lang } = context.get(pageContext);
   const id = z.uuid().safeParse(params.id).data;

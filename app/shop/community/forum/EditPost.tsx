@@ -53,7 +53,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   };
 }
 
-/** The author's change that waits: he goes on with that. */
+/** The author's edit that waits for review, which the form starts from. */
 function pendingOf(review: ReviewMark | null) {
   if (review?.kind !== "edit" || review.state !== "waiting") return null;
   return { title: review.title, content: review.content };
@@ -104,7 +104,7 @@ function Content(loaded: ContentProps) {
   );
 }
 
-/** What was saved meanwhile, beside what is in the form. */
+/** The stored text after a conflict, next to the form's. */
 function Overtaken({ stored: { title, content } }: { stored: StoredText }) {
   const t = useTranslations("forum.edit");
   return (

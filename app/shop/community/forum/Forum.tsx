@@ -52,7 +52,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   };
 }
 
-/** Null: of no product, or of one that is not on sale. */
+/** Null without a product, or if it is not on sale. */
 async function productFollow({ portal }: PageRequest, uuid: string) {
   if (uuid === "") return null;
   try {
@@ -63,7 +63,7 @@ async function productFollow({ portal }: PageRequest, uuid: string) {
   }
 }
 
-/** Marks all as read that the page knew of, also what stands on its other pages. */
+/** Marks everything posted before the page was rendered as read, on all pages of the list. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { portal } = context.get(pageContext);
   const read = parseSubmission(await request.formData(), forumReading.readAll.input);

@@ -8,7 +8,7 @@ import { usePaths } from "#app/i18n/useLang.ts";
 import type { ForumFiltersProps } from "./ForumFilters.tsx";
 import { shortQuery } from "./forumQuery.ts";
 
-/** What narrows the list, each with a way out of it. */
+/** Active filters, each with a link that removes it. */
 export function ForumChips(props: ForumFiltersProps) {
   const t = useTranslations("forum.filter");
   const paths = usePaths();

@@ -26,7 +26,7 @@ export interface ForumFiltersProps extends ProductChoices {
 
 const NAMES = ["search", "status", "category", "product", "language", "order"];
 
-/** Choices apply at once where scripts run. */
+/** Choices submit at once if scripts run. */
 export function ForumFilters({ query, ...choices }: ForumFiltersProps) {
   const t = useTranslations("forum");
   const paths = usePaths();
@@ -68,7 +68,7 @@ export function ForumFilters({ query, ...choices }: ForumFiltersProps) {
   );
 }
 
-/** On narrow screens the list is what is seen first. */
+/** Narrow screens collapse the filters, so that the list comes first. */
 function Collapsible({
   query,
   children,
@@ -148,7 +148,7 @@ const Products = ({ products, categories }: Pick<ForumFiltersProps, "products" |
         ];
   });
 
-/** The usual order has no parameter. */
+/** The default order has no parameter. */
 function Order({ query: { order, search } }: Pick<ForumFiltersProps, "query">) {
   const t = useTranslations("forum");
   const offered = DISCUSSION_ORDERS.filter((each) => each !== "relevance" || search !== "");

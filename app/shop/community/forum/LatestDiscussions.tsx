@@ -9,7 +9,7 @@ import { Skeleton } from "#app/ui/feedback/Skeleton.tsx";
 import type { LatestOf } from "./LatestList.tsx";
 import { LATEST_ROWS } from "#shared/community/forum/rules.ts";
 
-/** Before the section is seen. */
+/** Margin by which loading starts before the section is visible. */
 const NEAR = "600px";
 
 interface LatestDiscussionsProps {
@@ -20,7 +20,7 @@ interface LatestDiscussionsProps {
   children?: ReactNode;
 }
 
-/** The list comes from the browser, once it is near: this page is cached, and a reply drops no cached page. */
+/** The browser loads the list near the viewport: the page is cached, and a reply does not invalidate the cache. */
 export default function LatestDiscussions({
   of,
   narrowed,
@@ -120,7 +120,7 @@ function List({ address }: { address: string }) {
   );
 }
 
-/** Null: nobody waits any more. */
+/** Null after the request is aborted. */
 async function fetchList(address: string, signal: AbortSignal): Promise<Loaded | null> {
   try {
     const answer = await fetch(address, { signal });

@@ -15,7 +15,7 @@ interface LatestListProps {
   discussions: readonly DiscussionSummary[];
 }
 
-/** Without interaction, rendered to HTML. */
+/** Rendered to static HTML, so without handlers. */
 export function LatestList({ of, total, discussions }: LatestListProps) {
   const t = useTranslations(`latest.${of}`);
   if (total === 0)

@@ -18,7 +18,7 @@ interface ListHeadProps {
   follow: { following: boolean } | null;
 }
 
-/** How many there are, the member's own lists, and what can be done with all. */
+/** Total, the member's own lists, and actions on the whole list. */
 export function ListHead({ query, list, isMember, until, follow }: ListHeadProps) {
   const t = useTranslations("forum");
   const isCapped = (query.search !== "" || query.only === "unread") && list.total >= MAX_COUNTED;
@@ -36,7 +36,7 @@ export function ListHead({ query, list, isMember, until, follow }: ListHeadProps
   );
 }
 
-/** Each keeps the filters. */
+/** Each link keeps the filters. */
 function OwnLists({ query }: { query: ForumQuery }) {
   const t = useTranslations("forum");
   const paths = usePaths();
@@ -80,7 +80,7 @@ interface ReadAllProps {
   until: string;
 }
 
-/** Replies that come while the page is open stay unread. */
+/** Replies posted after the page was rendered stay unread. */
 function ReadAll({ discussions, until }: ReadAllProps) {
   const t = useTranslations("forum.reading");
   if (!discussions.some(({ unread, fresh }) => unread > 0 || fresh)) return null;

@@ -1,18 +1,11 @@
 import { Form, Link, redirect, useNavigation } from "react-router";
 import { useTranslations } from "use-intl";
-import { z } from "zod";
 import { forum } from "#shared/community/forum/contract.ts";
 import { TITLE_MAX } from "#shared/community/forum/rules.ts";
-import type { PageRequest } from "#server/platform/pages/pageRequests.ts";
 import { pageContext } from "#app/requestContext.ts";
 import { MarkdownEditor } from "#app/community/editor/MarkdownEditor.tsx";
 import { DraftField } from "#app/forms/DraftField.tsx";
-import {
-  findRefusal,
-  idempotencyKeyOf,
-  parseSubmission,
-  toSubmissionError,
-} from "#app/forms/submitted.ts";
+import { idempotencyKeyOf, parseSubmission, toSubmissionError } from "#app/forms/submitted.ts";
 import { useFormErrors } from "#app/forms/useFormErrors.ts";
 import { PhrasesProvider } from "#app/i18n/PhrasesProvider.tsx";
 import { forumPhrases } from "#app/i18n/pagePhrases.server.ts";
@@ -29,9 +22,9 @@ import type { Route } from "./+types/NewDiscussion";
 import { SimilarTexts } from "./SimilarTexts.tsx";
 import { usePeople } from "./usePeople.ts";
 import { categoryChoices } from "./categoryChoices.server.ts";
-import { productNamed } from "./productNamed.server.ts";
+import { discussionNamed, productNamed } from "./namedInAddress.server.ts";
 
-/** In the address, unless there is none: `product`, what it is about; `about`, a discussion that it goes on from. */
+/** Optional parameters: `product` is the subject, `about` the discussion that the new one follows. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const asked = context.get(pageContext);
   return {
@@ -41,17 +34,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     about: await discussionNamed(asked, url.searchParams.get("about")),
     idempotencyKey: crypto.randomUUID(),
   };
-}
-
-async function discussionNamed({ portal }: Pick<PageRequest, "portal">, id: string | null) {
-  if (!z.uuid().safeParse(id).success || id === null) return null;
-  try {
-    const { title, category } = await portal.forum.detail({ id });
-    return { uuid: id, title: title.replaceAll(/[[\]\\]/g, " "), category: category.uuid };
-  } catch (error) {
-    if (findRefusal(error)) return null;
-    throw error;
-  }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

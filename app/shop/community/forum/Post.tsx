@@ -21,7 +21,7 @@ import { StepForm } from "./StepForm.tsx";
 interface ReplyPostProps extends Answered {
   reply: Reply;
   discussion: Pick<Discussion, "uuid" | "may">;
-  /** What the reader told staff; null for guests. */
+  /** The reader's reports in this discussion; null for guests. */
   reports: readonly OwnReport[] | null;
   isNewest: boolean;
 }

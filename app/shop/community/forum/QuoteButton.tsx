@@ -15,7 +15,7 @@ interface QuoteButtonProps {
   shown: RefObject<HTMLElement | null>;
 }
 
-/** Puts the post, or what is selected of it, into the reply at the cursor. Absent without scripts. */
+/** Inserts the post, or the selection in it, into the reply at the cursor. Not rendered without scripts. */
 export function QuoteButton({ post: { content, author }, path, shown }: QuoteButtonProps) {
   const t = useTranslations("forum.thread");
   const quote = () => {

@@ -14,11 +14,11 @@ interface ReportFormProps extends Answered {
   /** Of the reply; null: of the question. */
   reply: string | null;
   discussion: string;
-  /** What the reader told staff in this discussion. */
+  /** The reader's reports in this discussion. */
   reports: readonly OwnReport[];
 }
 
-/** For members, of others' posts; then what came of it. */
+/** A member reports another's post here, then sees the decision. */
 export function ReportForm(props: ReportFormProps) {
   const t = useTranslations("forum.report");
   const { reply, reports } = props;

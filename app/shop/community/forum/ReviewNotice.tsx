@@ -2,7 +2,7 @@ import { useTranslations } from "use-intl";
 import type { ReviewMark } from "#shared/community/forum/contract.ts";
 import { Alert } from "#app/ui/feedback/Alert.tsx";
 
-/** What its author and staff read below a post, or an edit, that staff have not approved. */
+/** Shown to the author and staff below a post or edit that waits for approval. */
 export function ReviewNotice({ review }: { review: ReviewMark | null }) {
   const t = useTranslations("forum.review");
   if (review === null) return null;

@@ -14,7 +14,7 @@ import { TONES } from "./StatusMark.tsx";
 /** Since the last letter. */
 const PAUSE_MS = 400;
 
-/** What may answer the question, while it is typed into `form`. Nothing without scripts. */
+/** Suggests answers while a question is typed into `form`. Not rendered without scripts. */
 export function SimilarTexts({ form }: { form: RefObject<HTMLFormElement | null> }) {
   const t = useTranslations("forum.new.similar");
   const found = useSimilar(form);
@@ -75,7 +75,7 @@ function typedIn(form: HTMLFormElement): Typed {
   return { title: read("title"), text: read("content").slice(0, SIMILAR_TEXT) };
 }
 
-/** Those found before stay until others are. */
+/** Keeps the previous results until new ones arrive. */
 function useSimilar(form: RefObject<HTMLFormElement | null>): readonly SimilarText[] {
   const caller = useApiClient();
   const client = useRef(caller);

@@ -7,7 +7,7 @@ export const TONES = { unsolved: "neutral", solving: "info", solved: "success" }
 
 type Marked = Pick<DiscussionSummary, "status" | "locked" | "hidden" | "waiting">;
 
-/** All that holds at once: a locked question may be solved or not. */
+/** Status and lock are independent: a locked question may be solved or not. */
 export function StatusMark({
   discussion: { status, locked, hidden, waiting },
 }: {

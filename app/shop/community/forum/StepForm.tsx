@@ -9,12 +9,12 @@ interface StepFormProps extends Answered {
   intent: ThreadIntent;
   /** Of the discussion or reply. */
   uuid: string;
-  /** The reply that it stands at, if that is not it. */
+  /** The reply below which the form stands, if `uuid` is another post. */
   reply?: string;
   children: ReactNode;
 }
 
-/** A button that changes something at once. */
+/** A button that submits one command without further fields. */
 export function StepForm({ intent, uuid, reply, children, ...answered }: StepFormProps) {
   const refused = refusedOf(answered, intent);
   const isThis = refused?.typed?.["id"] === uuid && refused.typed["reply"] === reply;

@@ -20,7 +20,7 @@ interface TextFormProps extends Answered {
   action: string;
 }
 
-/** Empty again once it was sent; texts begun in the page's other forms stay. */
+/** Resets after an accepted submission; the page's other forms keep their text. */
 export function TextForm(props: TextFormProps) {
   const { intent, uuid, label, hint, action, idempotencyKey } = props;
   const refused = refusedOf(props, intent);
@@ -81,7 +81,7 @@ const PlainField = ({ name, defaultValue, ...field }: PlainFieldProps) => (
   </Field>
 );
 
-/** How often the form was accepted. */
+/** Counts accepted submissions. */
 function useTimesSent(isSending: boolean, isRefused: boolean): number {
   const [times, setTimes] = useState(0);
   const wasSending = useRef(isSending);

@@ -147,7 +147,7 @@ interface UnreadProps {
   count: number;
 }
 
-/** What came since the last visit, before it counts as read. */
+/** Replies since the last visit, counted before the page marks them as read. */
 function Unread({ uuid, reply, count }: UnreadProps) {
   const t = useTranslations("forum.reading");
   const paths = usePaths();
@@ -239,7 +239,7 @@ function Notices({ discussion }: Pick<ContentProps, "discussion">) {
   );
 }
 
-/** The accepted reply again, or the asker's own words, right below the question. */
+/** The accepted reply or the asker's own solution, repeated below the question. */
 function Solution({ discussion, ...answered }: Pick<ContentProps, "discussion"> & Answered) {
   const t = useTranslations("forum.thread");
   const paths = usePaths();

@@ -9,7 +9,7 @@ import {
 } from "#app/forms/submitted.ts";
 import { pathsIn } from "#app/paths.ts";
 
-/** What was saved since the form was opened. */
+/** The text saved by others since the form was rendered. */
 export interface StoredText {
   /** Null for replies. */
   readonly title: string | null;
@@ -22,7 +22,7 @@ interface RefusedEdit extends SubmissionError {
   readonly stored?: StoredText;
 }
 
-/** Back to the post. */
+/** Redirects to the post. */
 export async function editAction(asked: PageRequest, id: string, form: FormData) {
   const reply = textValue(form, "reply");
   try {

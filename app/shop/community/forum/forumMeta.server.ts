@@ -8,7 +8,7 @@ import type { PageMeta, Thing } from "#app/seo/pageMeta.ts";
 import { trailThing } from "#app/seo/schemaOrg.server.ts";
 import { leadOf } from "#app/seo/setPageMeta.server.ts";
 
-/** Nothing of what is hidden. */
+/** Hidden discussions get no metadata. */
 export function discussionHead(
   { lang, settings }: PageRequest,
   discussion: Discussion,
@@ -29,7 +29,7 @@ export function discussionHead(
   };
 }
 
-/** None without an answer on the page: search engines want one. */
+/** Search engines reject a QAPage without an answer. */
 function questionThings(url: string, discussion: Discussion, replies: readonly Reply[]): Thing[] {
   const { title, content, accepted, lang, createdAt, author } = discussion;
   const others = replies.filter(({ hidden, uuid }) => !hidden && uuid !== accepted?.uuid);

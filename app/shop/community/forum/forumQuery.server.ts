@@ -5,7 +5,7 @@ import { type ForumQuery, usualOrder } from "./forumQuery.ts";
 
 const PER_PAGE = 20;
 
-/** Parameters that do not fit are dropped. */
+/** Drops invalid parameters. */
 export function readForumQuery({ searchParams }: URL): ForumQuery {
   const { shape } = forum.list.input;
   const fitting = (name: string, field: z.ZodType, value = searchParams.get(name) ?? "") =>
@@ -29,7 +29,7 @@ export const isNarrowed = (query: ForumQuery): boolean => {
   return [search, status, category, product, language, mine, only].some((value) => value !== "");
 };
 
-/** As the call takes it. */
+/** Input of `forum.list`. */
 export const listInput = (query: ForumQuery, memberId: string | null, limit = PER_PAGE) =>
   forum.list.input.parse({
     search: query.search,

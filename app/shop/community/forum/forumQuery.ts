@@ -16,7 +16,7 @@ export interface ForumQuery {
 export const usualOrder = (search: string): DiscussionOrder =>
   search === "" ? "last_activity_at" : "relevance";
 
-/** Without what is empty or usual, for the first page. */
+/** The query of the first page, without empty and default values. */
 export const shortQuery = ({ page: _, order, ...named }: ForumQuery): Record<string, string> =>
   Object.fromEntries(
     Object.entries({ ...named, order: order === usualOrder(named.search) ? "" : order }).filter(

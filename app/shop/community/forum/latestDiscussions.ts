@@ -7,7 +7,7 @@ import { listInput, readForumQuery } from "./forumQuery.server.ts";
 import { LATEST_ROWS } from "#shared/community/forum/rules.ts";
 import { LatestList } from "./LatestList.tsx";
 
-/** The newest discussions as a piece of HTML, for pages that are cached without them. */
+/** Serves the latest discussions as an HTML fragment for cached pages. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { portal, lang } = context.get(pageContext);
   const query = readForumQuery(url);

@@ -4,7 +4,7 @@ import type { PageRequest } from "#server/platform/pages/pageRequests.ts";
 import { findRefusal } from "#app/forms/submitted.ts";
 import { pathsIn } from "#app/paths.ts";
 
-/** Staff may move it again: a browser must not remember where it was. */
+/** Browsers must not cache the redirect: staff may move the post again. */
 const ASK_AGAIN = { "cache-control": "no-store" } as const;
 
 /**
@@ -23,7 +23,7 @@ export async function redirectToReply(asked: PageRequest, url: URL, id: string):
   throw redirect(address, { status, headers: ASK_AGAIN });
 }
 
-/** Set by an action that refused a form: the page with the form is its answer. */
+/** Set by an action that refused a form, so that the loader renders the form instead of redirecting. */
 export const keepsForm = createContext(false);
 
 /** The discussion; if it was merged into another, that with a form that was refused, else a redirect to it. */

@@ -1,16 +1,16 @@
 import type { PageRequest } from "#server/platform/pages/pageRequests.ts";
 import { ListInput } from "#shared/catalog/listing/contract.ts";
 import type { ForumQuery } from "./forumQuery.ts";
-import { type NamedProduct, productNamed } from "./productNamed.server.ts";
+import { type NamedProduct, productNamed } from "./namedInAddress.server.ts";
 
-/** Longer lists are of one category. */
+/** A longer list needs a category. */
 const MOST = 200;
 
 export interface ProductChoices {
   readonly chosen: NamedProduct | null;
-  /** Of the chosen category; empty: too many without one. */
+  /** Products of the chosen category; empty if none is chosen and there are more than `MOST`. */
   readonly products: readonly Pick<NamedProduct, "uuid" | "name" | "category">[];
-  /** The chosen product is of another category than the chosen one. */
+  /** The chosen product belongs to another category than the chosen one. */
   readonly isElsewhere: boolean;
 }
 

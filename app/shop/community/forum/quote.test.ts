@@ -4,17 +4,17 @@ import { quoteOf } from "./quote.ts";
 const of = (text: string) =>
   quoteOf({ text, words: "Ada [L.] wrote", path: "/forum/1?reply=2" }).split("\n").slice(2);
 
-test("a quote says whose it is and leads there", () => {
+test("a quote names its author and links to the post", () => {
   expect(quoteOf({ text: "a\n\nb", words: "Ada [L.] wrote", path: "/forum/1?reply=2" })).toBe(
     "> [Ada  L.  wrote](/forum/1?reply=2)\n>\n> a\n>\n> b",
   );
 });
 
-test("what a post quotes itself is left out", () => {
+test("a quote omits the quotes within it", () => {
   expect(of("> older\n>> oldest\n\nmine")).toEqual(["> mine"]);
 });
 
-test("whom a post mentions is not called again", () => {
+test("a quote does not repeat mentions", () => {
   expect(of("Ask @[Bo C.](member:00000000-0000-4000-8000-000000000000)!")).toEqual([
     "> Ask @Bo C.!",
   ]);

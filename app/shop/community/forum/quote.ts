@@ -4,7 +4,7 @@ const QUOTE_MAX = 1_000;
 interface Quoted {
   /** Markdown, or selected text. */
   readonly text: string;
-  /** Says who wrote it. */
+  /** Names the author. */
   readonly words: string;
   /** Where it stands. */
   readonly path: string;
@@ -25,7 +25,7 @@ export function quoteOf({ text, words, path }: Quoted): string {
   return [head, "", ...lines].map((line) => `> ${line}`.trimEnd()).join("\n");
 }
 
-/** A program that was cut would take in what follows. */
+/** Closes a code fence that was cut, because it would swallow the text after it. */
 function closeFence(text: string): string {
   const fences = text.match(/^ {0,3}(?:`{3,}|~{3,})/gm) ?? [];
   return fences.length % 2 === 1 ? `${text}\n${fences.at(-1)?.trim()}` : text;

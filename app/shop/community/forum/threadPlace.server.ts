@@ -9,7 +9,7 @@ export interface ThreadPage {
   readonly page: number;
 }
 
-/** Back to the reply that the form names as `reply` or `id`, wherever it stands by now; else to the page. */
+/** The current place of the reply that the form names as `reply` or `id`; otherwise the page. */
 export async function formPlace(
   { portal, lang }: PageRequest,
   { id, page }: ThreadPage,
