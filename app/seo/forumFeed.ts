@@ -1,6 +1,6 @@
 import { forum } from "#shared/community/forum/contract.ts";
 import { pageContext } from "#app/requestContext.ts";
-import { translatorFor } from "#app/i18n/translator.server.ts";
+import { forumIntro, forumTitle } from "#app/i18n/pagePhrases.server.ts";
 import { pathsIn } from "#app/paths.ts";
 import type { Route } from "./+types/forumFeed";
 import { rssResponse } from "./rssFeed.server.ts";
@@ -11,7 +11,7 @@ const NEWEST = 20;
 export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = context.get(pageContext);
   const { portal, lang } = asked;
-  const [paths, say] = [pathsIn(lang), translatorFor(lang)];
+  const paths = pathsIn(lang);
   const input = forum.list.input.parse({
     lang,
     limit: NEWEST,
@@ -20,8 +20,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   });
   const { data } = await portal.forum.list(input);
   return rssResponse(request, asked, {
-    title: say("forum.title"),
-    description: say("forum.intro"),
+    title: forumTitle(lang),
+    description: forumIntro(lang),
     path: paths.forum(),
     items: data
       .filter(({ hidden }) => !hidden)
