@@ -74,7 +74,7 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
   );
   return (
     <OfficePage title={t("title")} here={useOfficePaths().forumSettings()} intro={t("intro")}>
-      <div className="grid max-w-2xl gap-4">
+      <div className="grid max-w-form gap-4">
         {done && !actionData && <Alert tone="success" title={said("forum_settings_saved")} />}
         {message && <Alert tone={tone} title={message} />}
         <Form ref={form} method="post" noValidate className="grid gap-4">
