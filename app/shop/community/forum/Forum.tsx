@@ -4,7 +4,6 @@ import { forumReading } from "#shared/community/forum/contract.ts";
 import type { PageRequest } from "#server/platform/pages/pageRequests.ts";
 import { pageContext } from "#app/requestContext.ts";
 import { findRefusal, parseSubmission } from "#app/forms/submitted.ts";
-import { useVisitor } from "#app/client/useVisitor.ts";
 import { useActionAlert } from "#app/client/useActionAlert.ts";
 import { PhrasesProvider } from "#app/i18n/PhrasesProvider.tsx";
 import { forumPhrases } from "#app/i18n/pagePhrases.server.ts";
@@ -96,7 +95,6 @@ function Content(loaded: Loaded) {
         hidden={narrowed || list.total === 0}
         number={list.page}
       />
-      <FeedLink />
       <Heading {...loaded} />
       <span className="graduation mt-5 block text-control" />
       <ForumFilters {...loaded} />
@@ -115,21 +113,6 @@ function Content(loaded: Loaded) {
         link={routerLink}
       />
     </div>
-  );
-}
-
-/** For feed readers; React hoists it into the document's head. */
-function FeedLink() {
-  const t = useTranslations("forum");
-  const paths = usePaths();
-  const { publicUrl } = useVisitor();
-  return (
-    <link
-      rel="alternate"
-      type="application/rss+xml"
-      title={t("title")}
-      href={`${publicUrl}${paths.forum()}.xml`}
-    />
   );
 }
 
