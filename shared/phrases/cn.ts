@@ -98,6 +98,7 @@ import * as communityEditor from "./cn/community/editor.ts";
 import * as communityNotifications from "./cn/community/notifications.ts";
 import * as communityProductAlerts from "./cn/community/productAlerts.ts";
 import * as communityForum from "./cn/community/forum.ts";
+import * as communityForumFigures from "./cn/community/forumFigures.ts";
 import * as communityForumNotices from "./cn/community/forumNotices.ts";
 import * as communityFollows from "./cn/community/follows.ts";
 import * as communityLatest from "./cn/community/latest.ts";
@@ -216,6 +217,7 @@ export const cn: PhraseParts = {
   communityProductAlerts,
   communityForum,
   communityFollows,
+  communityForumFigures,
   communityForumNotices,
   communityLatest,
 

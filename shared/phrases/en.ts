@@ -98,6 +98,7 @@ import * as communityEditor from "./en/community/editor.ts";
 import * as communityNotifications from "./en/community/notifications.ts";
 import * as communityProductAlerts from "./en/community/productAlerts.ts";
 import * as communityForum from "./en/community/forum.ts";
+import * as communityForumFigures from "./en/community/forumFigures.ts";
 import * as communityForumNotices from "./en/community/forumNotices.ts";
 import * as communityFollows from "./en/community/follows.ts";
 import * as communityLatest from "./en/community/latest.ts";
@@ -216,6 +217,7 @@ export const en: PhraseParts = {
   communityProductAlerts,
   communityForum,
   communityFollows,
+  communityForumFigures,
   communityForumNotices,
   communityLatest,
 

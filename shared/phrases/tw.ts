@@ -96,6 +96,7 @@ import * as communityEditor from "./tw/community/editor.ts";
 import * as communityNotifications from "./tw/community/notifications.ts";
 import * as communityProductAlerts from "./tw/community/productAlerts.ts";
 import * as communityForum from "./tw/community/forum.ts";
+import * as communityForumFigures from "./tw/community/forumFigures.ts";
 import * as communityForumNotices from "./tw/community/forumNotices.ts";
 import * as communityFollows from "./tw/community/follows.ts";
 import * as communityLatest from "./tw/community/latest.ts";
@@ -214,6 +215,7 @@ export const tw = {
   communityProductAlerts,
   communityForum,
   communityFollows,
+  communityForumFigures,
   communityForumNotices,
   communityLatest,
 

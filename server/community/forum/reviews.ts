@@ -215,17 +215,20 @@ export const getSettings = (scope: Context) => {
   return readSettings(scope.db);
 };
 
-export async function saveSettings(
-  scope: Context,
-  { review, firstPosts, trustedPosts }: Input<"saveSettings">,
-) {
+export async function saveSettings(scope: Context, { review, ...numbers }: Input<"saveSettings">) {
   requireStaff(scope, "forum.write");
-  const after = { review: review === "yes", firstPosts, trustedPosts };
+  const after = { review: review === "yes", ...numbers };
   return runTransaction(scope.db, async (tx) => {
     const before = await readSettings(tx);
     await tx
       .updateTable("forum_settings")
-      .set({ review: after.review, first_posts: firstPosts, trusted_posts: trustedPosts })
+      .set({
+        review: after.review,
+        first_posts: after.firstPosts,
+        trusted_posts: after.trustedPosts,
+        reply_hours: after.replyHours,
+        subscriber_reply_hours: after.subscriberReplyHours,
+      })
       .execute();
     await audit(tx, scope, {
       action: "forum.settings_changed",
