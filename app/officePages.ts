@@ -228,6 +228,8 @@ export const officePages: readonly PageRoute[] = [
   pageRoute("manager/forum.csv", "office/community/forum/csv.ts", "forum.write"),
   pageRoute("manager/forum/review", "office/community/forum/Review.tsx", "forum.write"),
   pageRoute("manager/forum/reports", "office/community/forum/Reports.tsx", "forum.write"),
+  pageRoute("manager/forum/figures", "office/community/forumFigures/Figures.tsx", "forum.write"),
+  pageRoute("manager/forum/figures.csv", "office/community/forumFigures/csv.ts", "forum.write"),
   pageRoute("manager/forum/settings", "office/community/forum/Settings.tsx", "forum.write"),
   pageRoute("manager/tickets", "office/content/tickets/Tickets.tsx", "tickets.read"),
   pageRoute("manager/tickets.csv", "office/content/tickets/csv.ts", "tickets.read"),

@@ -83,6 +83,7 @@ import drafts from "./community/drafts/index.ts";
 import notifications from "./community/notifications/index.ts";
 import productAlerts from "./community/productAlerts/index.ts";
 import forum from "./community/forum/index.ts";
+import forumFigures from "./community/forumFigures/index.ts";
 import follows from "./community/follows/index.ts";
 import forumNotices from "./community/forumNotices/index.ts";
 import devices from "./machines/devices/index.ts";
@@ -191,6 +192,7 @@ export const modules = [
   notifications,
   productAlerts,
   forum,
+  forumFigures,
   follows,
   forumNotices,
   devices,

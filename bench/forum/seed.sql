@@ -31,15 +31,16 @@ create unlogged table bench_discussions as
     and (text.rare or text.at = n % (select count(*) from bench_texts where not rare));
 
 insert into discussions (id, author_id, category_id, product_id, lang, title, body_md, body_html, markdown_version, title_terms, terms, status,
-    accepted_reply_id, solved_at, reply_count, last_number, votes, answered, last_reply_id, last_activity_at, asker_spoke_last, hidden_at, hidden_by, created_at)
+    accepted_reply_id, solved_at, reply_count, last_number, votes, answered, last_reply_id, last_activity_at, asker_spoke_last, awaits_staff_since,
+    first_reply_at, hidden_at, hidden_by, created_at)
   select id, author_id, category_id, product_id, lang, title, body_md, body_html, markdown_version, title_terms,
     terms || array_to_tsvector(array['n' || n]),
     case when replies = 0 then 'unsolved' when n % 2 = 0 then 'solved' else 'solving' end,
     case when replies > 0 and n % 2 = 0 then pg_temp.id('reply ' || n || ' 1') end,
     case when replies > 0 and n % 2 = 0 then created_at + interval '2 hours' end,
     replies, replies, n % 5, replies > 0, case when replies > 0 then pg_temp.id('reply ' || n || ' ' || replies) end,
-    created_at + replies * interval '1 hour', replies = 0,
-    case when hidden then now() end, case when hidden then pg_temp.id('staff') end, created_at
+    created_at + replies * interval '1 hour', replies = 0, created_at,
+    case when replies > 0 then created_at + interval '1 hour' end, case when hidden then now() end, case when hidden then pg_temp.id('staff') end, created_at
   from bench_discussions;
 insert into replies (id, discussion_id, number, author_id, by_staff, body_md, body_html, markdown_version, created_at)
   select pg_temp.id('reply ' || n || ' ' || number), id, number, pg_temp.id('member ' || (n + number) % (pg_temp.discussions() / 10)), false,

@@ -99,6 +99,7 @@ import * as communityNotifications from "./cn/community/notifications.ts";
 import * as communityProductAlerts from "./cn/community/productAlerts.ts";
 import * as machinesDevices from "./cn/machines/devices.ts";
 import * as communityForum from "./cn/community/forum.ts";
+import * as communityForumFigures from "./cn/community/forumFigures.ts";
 import * as communityForumNotices from "./cn/community/forumNotices.ts";
 import * as communityFollows from "./cn/community/follows.ts";
 import * as communityLatest from "./cn/community/latest.ts";
@@ -218,6 +219,7 @@ export const cn: PhraseParts = {
   machinesDevices,
   communityForum,
   communityFollows,
+  communityForumFigures,
   communityForumNotices,
   communityLatest,
 

@@ -99,6 +99,7 @@ import * as communityNotifications from "./en/community/notifications.ts";
 import * as communityProductAlerts from "./en/community/productAlerts.ts";
 import * as machinesDevices from "./en/machines/devices.ts";
 import * as communityForum from "./en/community/forum.ts";
+import * as communityForumFigures from "./en/community/forumFigures.ts";
 import * as communityForumNotices from "./en/community/forumNotices.ts";
 import * as communityFollows from "./en/community/follows.ts";
 import * as communityLatest from "./en/community/latest.ts";
@@ -218,6 +219,7 @@ export const en: PhraseParts = {
   machinesDevices,
   communityForum,
   communityFollows,
+  communityForumFigures,
   communityForumNotices,
   communityLatest,
 

@@ -97,6 +97,7 @@ import * as communityNotifications from "./tw/community/notifications.ts";
 import * as communityProductAlerts from "./tw/community/productAlerts.ts";
 import * as machinesDevices from "./tw/machines/devices.ts";
 import * as communityForum from "./tw/community/forum.ts";
+import * as communityForumFigures from "./tw/community/forumFigures.ts";
 import * as communityForumNotices from "./tw/community/forumNotices.ts";
 import * as communityFollows from "./tw/community/follows.ts";
 import * as communityLatest from "./tw/community/latest.ts";
@@ -216,6 +217,7 @@ export const tw = {
   machinesDevices,
   communityForum,
   communityFollows,
+  communityForumFigures,
   communityForumNotices,
   communityLatest,
 

@@ -124,7 +124,13 @@ journey("staff decide reports and set the rules without scripts: %s", async (lan
   const twice = await send(paths.forumReports(), staff, { id: reply.uuid, outcome: "kept" });
   expect(twice.body).toContain(asElementText(phrases[lang].refusal.report.not_found));
 
-  const rules = { firstPosts: "3", trustedPosts: "2" };
+  const hours = { replyHours: 24, subscriberReplyHours: 4 };
+  const rules = {
+    firstPosts: "3",
+    trustedPosts: "2",
+    replyHours: "24",
+    subscriberReplyHours: "4",
+  };
   const wrong = await send(paths.forumSettings(), staff, { ...rules, review: "yes" });
   expect(wrong.body).toContain(asElementText(phrases[lang].fault.trusted_posts));
   expect(wrong.body).toMatch(/name="firstPosts"[^>]*value="3"|value="3"[^>]*name="firstPosts"/);
@@ -133,6 +139,7 @@ journey("staff decide reports and set the rules without scripts: %s", async (lan
     review: false,
     firstPosts: 3,
     trustedPosts: 4,
+    ...hours,
   });
 });
 

@@ -11,10 +11,11 @@ interface ProseProps {
   className?: string;
 }
 
-/** As they are stored, with the language in which the writer read. */
-const DISCUSSION = /(<a href=")\/(?:(?:en|cn)\/)?(?=forum\/[0-9a-f-]{36}["?#])/g;
+/** Pages that exist in every language, as links to them are stored: with the language in which the writer read. */
+const TRANSLATED =
+  /(<a href=")\/(?:(?:en|cn)\/)?(?=(?:forum|productDetail|product|support|news|faq)(?:["/?#]))/g;
 
-/** A text by a member. Its links to discussions lead to those in the reader's language. Its code blocks get a button that copies them, with scripts only. */
+/** A text by a member. Its links to own pages lead to those in the reader's language. Its code blocks get a button that copies them, with scripts only. */
 export function Prose({ html, className = "" }: ProseProps) {
   const box = useRef<HTMLDivElement>(null);
   const prefix = langPrefix[useLang()];
@@ -27,7 +28,7 @@ export function Prose({ html, className = "" }: ProseProps) {
       <div
         ref={box}
         className={`prose post ${className}`}
-        dangerouslySetInnerHTML={{ __html: html.replaceAll(DISCUSSION, `$1${prefix}/`) }}
+        dangerouslySetInnerHTML={{ __html: html.replaceAll(TRANSLATED, `$1${prefix}/`) }}
       />
       {blocks.map((block, at) => createPortal(<CopyCode block={block} />, block, String(at)))}
     </>

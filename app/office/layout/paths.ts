@@ -105,6 +105,8 @@ const forumPaths = (at: (path: string, search: string) => string) => {
   return {
     forumReview: withQuery("/forum/review"),
     forumReports: withQuery("/forum/reports"),
+    forumFigures: withQuery("/forum/figures"),
+    forumFiguresFile: withQuery("/forum/figures.csv"),
     forumSettings: withQuery("/forum/settings"),
   };
 };

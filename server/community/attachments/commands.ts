@@ -16,6 +16,8 @@ interface TextPictures {
 interface ShownPictures extends TextPictures {
   readonly shown: boolean;
   readonly field: string;
+  /** Another text whose pictures it takes over. */
+  readonly from?: string | undefined;
   /** Pictures of the text until now, which may be gone. */
   readonly known?: readonly string[];
 }
@@ -28,10 +30,10 @@ interface ShownPictures extends TextPictures {
 export async function markUsed(
   tx: Tx,
   { now }: Pick<Context, "now">,
-  { ids, authors, usedBy, shown, field, known = [] }: ShownPictures,
+  { ids, authors, usedBy, shown, field, from, known = [] }: ShownPictures,
 ): Promise<void> {
   ensure(ids.length <= MAX_ATTACHMENTS, "request.invalid", { [field]: ["attachments_many"] });
-  const usable = await queries.lockUsable(tx, { ids, authors, usedBy });
+  const usable = await queries.lockUsable(tx, { ids, authors, usedBy, from });
   const accepted = new Set([...usable, ...known]);
   ensure(
     ids.every((id) => accepted.has(id)),
@@ -57,6 +59,20 @@ export const setPicturesShown = (
   usedBy: string | readonly string[],
   shown: boolean,
 ): Promise<void> => queries.setShown(tx, [usedBy].flat(), shown);
+
+/** Of an account that is deleted: nobody opens its drafts and hidden texts any more, but for `kept`. */
+export const releaseOwned = (
+  tx: Tx,
+  { now }: Pick<Context, "now">,
+  { owner, kept }: { readonly owner: string; readonly kept: readonly string[] },
+): Promise<void> => queries.releaseUnseen(tx, { owner, of: { kept } }, now());
+
+/** Of a text that stays hidden: those of deleted accounts, which nobody sees any more. */
+export const releaseOrphans = (
+  tx: Tx,
+  { now }: Pick<Context, "now">,
+  usedBy: string,
+): Promise<void> => queries.releaseUnseen(tx, { owner: null, of: { texts: [usedBy] } }, now());
 
 /** For `renderMarkdown`, by id. */
 export const sizesOf = queries.sizesOf;

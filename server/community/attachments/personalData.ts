@@ -1,19 +1,11 @@
 import type { Context } from "#server/context.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import type { PersonalData } from "#server/platform/registry/personalData.ts";
-import { releaseUnseen } from "./queries.ts";
 
 export const personalData: PersonalData<Context> = {
   columns: {
     "attachments.owner_id": { exported: "attachments.json", deletion: "cleared" },
   },
-  erase: [
-    {
-      stage: "orders", // before the column is cleared
-      again: true,
-      run: (tx, { now }, { id }) => releaseUnseen(tx, id, now()),
-    },
-  ],
   files: { "attachments.json": (tx, _scope, { id }) => attachmentsOf(tx, id) },
 };
 

@@ -51,12 +51,13 @@ interface Wanted {
   readonly ids: readonly string[];
   readonly authors: readonly string[];
   readonly usedBy: string;
+  readonly from?: string | undefined;
 }
 
 /** Of `ids` those that an author uploaded, the text uses or everybody sees; they stay until the transaction ends. */
 export async function lockUsable(
   tx: Tx,
-  { ids, authors, usedBy }: Wanted,
+  { ids, authors, usedBy, from = usedBy }: Wanted,
 ): Promise<readonly string[]> {
   if (ids.length === 0) return [];
   const rows = await tx
@@ -71,7 +72,9 @@ export async function lockUsable(
             .selectFrom("attachment_uses as u")
             .select("u.shown")
             .whereRef("u.attachment_id", "=", "a.id")
-            .where((used) => used.or([used("u.shown", "=", true), used("u.used_by", "=", usedBy)])),
+            .where((used) =>
+              used.or([used("u.shown", "=", true), used("u.used_by", "in", [usedBy, from])]),
+            ),
         ),
       ]),
     )
@@ -158,11 +161,22 @@ export async function deleteUnused(tx: Tx, id: string, before: Date): Promise<bo
   return numDeletedRows > 0n;
 }
 
-/** Of a deleted account: nobody opens its drafts and hidden texts any more. */
-export async function releaseUnseen(tx: Tx, owner: string, now: Date): Promise<void> {
+interface Unseen {
+  /** Null: whose account is deleted. */
+  readonly owner: string | null;
+  /** Every text but the kept, or these. */
+  readonly of: { readonly kept: readonly string[] } | { readonly texts: readonly string[] };
+}
+
+/** Others do not see them, and their owner does not open the texts any more. */
+export async function releaseUnseen(tx: Tx, { owner, of }: Unseen, now: Date): Promise<void> {
+  const which =
+    "kept" in of
+      ? sql`u.used_by <> all(${[...of.kept]}::uuid[])`
+      : sql`u.used_by = any(${[...of.texts]}::uuid[])`;
   const { rows: dropped } = await sql<{ id: string }>`
     delete from attachment_uses u using attachments a
-    where a.id = u.attachment_id and a.owner_id = ${owner} and not u.shown
+    where a.id = u.attachment_id and a.owner_id is not distinct from ${owner}::uuid and not u.shown and ${which}
     returning a.id`.execute(tx);
   await noteUnused(
     tx,

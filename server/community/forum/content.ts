@@ -77,6 +77,8 @@ interface ShownPost {
   readonly authors: readonly string[];
   readonly images: readonly string[];
   readonly shown: boolean;
+  /** The text that waited in its place. */
+  readonly from?: string | undefined;
   /** The text until now. Pictures that it had may be gone. */
   readonly before?: string;
 }
@@ -85,13 +87,14 @@ interface ShownPost {
 export function keepPictures(
   tx: Tx,
   scope: Context,
-  { id, authors, images, shown, before = "" }: ShownPost,
+  { id, authors, images, shown, from, before = "" }: ShownPost,
 ): Promise<void> {
   const { images: known } = referencesIn(before, scope.settings.publicUrl);
   return markUsed(tx, scope, {
     usedBy: id,
     ids: images,
     authors,
+    from,
     known,
     shown,
     field: "content",

@@ -13,13 +13,20 @@ export const findWrongCounters = (tx: Tx): Promise<Findings> =>
       from replies r join discussions d on d.id = r.discussion_id where r.hidden_at is null
     ), last as (
       select distinct on (discussion_id) * from visible order by discussion_id, created_at desc, number desc
+    ), staffed as (
+      select discussion_id, max(array[extract(epoch from created_at), number]) as place from visible where by_staff and follows group by 1
     ), counted as (
-      select discussion_id, count(*) as replies, min(created_at) filter (where by_staff and follows) as staff_at
-      from visible group by 1
+      select v.discussion_id, count(*) as replies, min(v.created_at) filter (where v.by_staff and follows) as staff_at,
+        min(v.created_at) filter (where v.author_id <> d.author_id and follows) as reply_at,
+        min(v.created_at) filter (where v.author_id = d.author_id
+          and array[extract(epoch from v.created_at), v.number] > staffed.place) as again_at, staffed.place is not null as is_staffed
+      from visible v join discussions d on d.id = v.discussion_id left join staffed on staffed.discussion_id = d.id
+      group by 1, staffed.place
     ), due as (
       select d.*, last.id as due_last, last.number, case when last.follows then last.created_at else d.created_at end as due_activity,
         coalesce(last.author_id = d.author_id or not last.follows, true) as due_spoke, coalesce(counted.replies, 0) as due_replies,
-        counted.staff_at as due_staff,
+        counted.staff_at as due_staff, counted.reply_at as due_reply,
+        case when counted.is_staffed then counted.again_at else d.created_at end as due_since,
         (select count(*) from post_votes v where v.discussion_id = d.id) as due_votes,
         (select count(*) from replies r where r.discussion_id = d.id
           and r.votes <> (select count(*) from post_votes v where v.reply_id = r.id)) as miscounted,
@@ -39,6 +46,8 @@ export const findWrongCounters = (tx: Tx): Promise<Findings> =>
       (coalesce(number, 0)::text, coalesce((select r.number from replies r where r.id = last_reply_id), 0)::text),
       (due_activity::text, last_activity_at::text),
       (coalesce(due_staff::text, '0'), coalesce(first_staff_reply_at::text, '0')),
+      (coalesce(due_reply::text, '0'), coalesce(first_reply_at::text, '0')),
+      (coalesce(due_since::text, '0'), coalesce(awaits_staff_since::text, '0')),
       (due_spoke::integer::text, asker_spoke_last::integer::text),
       (due_answered::integer::text, answered::integer::text)
     ) as fact (expected, found) where fact.expected <> fact.found`,

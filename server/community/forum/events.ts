@@ -20,3 +20,9 @@ export const replyAccepted = defineEvent<{
 
 /** A post or edit waits for staff. */
 export const postWaits = defineEvent<{ reviewId: string }>("post.waits");
+
+/** Staff approved or rejected what waited. Again if they show what they had rejected. */
+export const reviewDecided = defineEvent<{ reviewId: string }>("review.decided");
+
+/** Staff decided what members told about a post, which is a reply or the question. */
+export const reportsDecided = defineEvent<{ postId: string }>("reports.decided");

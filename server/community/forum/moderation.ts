@@ -8,8 +8,9 @@ import { audit } from "#server/identity/audit/commands.ts";
 import { requireStaff } from "#server/identity/sessions/service.ts";
 import { runTransaction } from "#server/platform/db/client.ts";
 import { storeResponse } from "#server/platform/idempotency/commands.ts";
-import { setPicturesShown } from "../attachments/commands.ts";
+import { releaseOrphans, setPicturesShown } from "../attachments/commands.ts";
 import { assertMayReply, type Held, type HeldReply, holdReply } from "./access.ts";
+import { reviewDecided } from "./events.ts";
 import * as queries from "./queries.ts";
 import { type Post, show, withdrawReview } from "./publishing.ts";
 import { recompute } from "./recompute.ts";
@@ -98,6 +99,7 @@ async function publishRefused(scope: Context, held: Held, post: Post): Promise<b
     decided_by: actor.memberId,
   });
   await show(scope, held, post);
+  await scope.jobs.enqueue(tx, reviewDecided, { reviewId: refused.id });
   return true;
 }
 
@@ -112,6 +114,7 @@ async function giveUp(
   if (replyId === null) await queries.updateDiscussion(tx, row.id, hidden);
   else await queries.updateReply(tx, replyId, hidden);
   await withdrawReview(tx, scope, { discussionId: row.id, replyId });
+  await releaseOrphans(tx, scope, replyId ?? row.id);
 }
 
 /** @throws {Refusal} as listed in the contract */

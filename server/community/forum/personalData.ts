@@ -5,10 +5,12 @@ import type {
   ExportedMember,
   PersonalData,
 } from "#server/platform/registry/personalData.ts";
+import { releaseOwned } from "../attachments/commands.ts";
 import { searchColumns } from "./content.ts";
 import { listWrittenVersions } from "./historyQueries.ts";
 import { forgetName, listNaming } from "./peopleQueries.ts";
 import * as queries from "./queries.ts";
+import { listWaitingOf } from "./reviewQueries.ts";
 
 const STAFF = { not: "a record of what staff did" } as const;
 const READ = { not: "how far a page was scrolled to, for the marks of what is new" } as const;
@@ -41,18 +43,24 @@ export const personalData: PersonalData<Context> = {
   erase: [{ stage: "orders", again: true, run: leaveForum }],
 };
 
-/** All are locked first, in the order of their ids, as every command locks them before it changes them. */
+/**
+ * Pictures of what waits for staff stay until they decide it. Runs before the owner of pictures is cleared.
+ * All are locked first, in the order of their ids, as every command locks them before it changes them.
+ */
 async function leaveForum(tx: Tx, scope: Context, { id: memberId }: DeletedMember): Promise<void> {
   const open = await queries.listOpenOf(tx, memberId);
   const naming = await listNaming(tx, memberId);
   const held = new Map<string, queries.StoredDiscussion>();
-  for (const id of [...new Set([...open, ...naming])].toSorted()) {
+  const waiting = (await listWaitingOf(tx, memberId)).map((each) => each.discussion_id);
+  for (const id of [...new Set([...open, ...naming, ...waiting])].toSorted()) {
     const row = await queries.lockDiscussion(tx, id);
     if (row) held.set(id, row);
   }
   for (const id of open) await lockOpen(tx, scope, held.get(id));
   for (const { id, title, source } of await forgetName(tx, memberId, [...held.keys()]))
     await queries.updateDiscussion(tx, id, searchColumns(title, source));
+  const kept = (await listWaitingOf(tx, memberId)).map((each) => each.text_id);
+  await releaseOwned(tx, scope, { owner: memberId, kept });
 }
 
 /** Nobody is left to say whether an answer helps. */

@@ -7,7 +7,7 @@ import type { Client } from "#test/kit/accounts/clients.ts";
 import { runTransaction } from "#server/platform/db/client.ts";
 import { eraseData } from "#server/privacy/erasure/eraseData.ts";
 import { ask, forumPeople, newcomer, question, replyTo } from "#test/kit/data/forum.ts";
-import { approve, approveAll, reviewsOf } from "#test/kit/data/forumReviews.ts";
+import { approve, approveAll, reject, reviewsOf } from "#test/kit/data/forumReviews.ts";
 import { type TestWorld, testWorld } from "#test/kit/world/testWorld.ts";
 import { countPublished } from "./trust.ts";
 
@@ -113,8 +113,7 @@ test("staff put an own picture into a member's post, and keep one whose owner ha
   const asked = await ask(asker);
   const reply = await replyTo(fresh, asked, showing(shot));
   const [waiting] = await reviewsOf(staff);
-  const left = { id: String(fresh.memberId), email: "", farewell: null };
-  await runTransaction(world.db, (tx) => eraseData(tx, world.scope(), left, { again: false }));
+  await leave(fresh);
   const answer = await approve(staff, waiting!);
   expect(answer.statusCode, answer.body).toBe(200);
   const { revision } = (await staff.get(`/DiscussionReply/${reply.uuid}`)).json().data;
@@ -122,6 +121,47 @@ test("staff put an own picture into a member's post, and keep one whose owner ha
   const edited = await staff.put(`/DiscussionReply/${reply.uuid}`, { content, revision });
   expect(edited.statusCode, edited.body).toBe(200);
   expect(await guestSees(own)).toBe(true);
+});
+
+async function leave(who: Client): Promise<void> {
+  const left = { id: String(who.memberId), email: "", farewell: null };
+  await runTransaction(world.db, (tx) => eraseData(tx, world.scope(), left, { again: false }));
+}
+
+const isUnused = async ({ uuid }: Attachment) =>
+  (
+    await world.db
+      .selectFrom("attachments")
+      .select("unused_since")
+      .where("id", "=", uuid)
+      .executeTakeFirstOrThrow()
+  ).unused_since !== null;
+
+test("pictures of what waits outlast their owner's account: shown once approved, gone once rejected", async () => {
+  const fresh = await newcomer(world);
+  const [first, second, drafted] = [await upload(fresh), await upload(fresh), await upload(fresh)];
+  await ask(fresh, { content: showing(first) });
+  const refused = await ask(fresh, { content: showing(second) });
+  await leave(fresh);
+  for (const review of await reviewsOf(staff))
+    await (review.discussion.uuid === refused.uuid ? reject : approve)(staff, review);
+  expect([await guestSees(first), await guestSees(second)]).toEqual([true, false]);
+  const unused = [await isUnused(first), await isUnused(second), await isUnused(drafted)];
+  expect(unused).toEqual([false, true, true]);
+});
+
+test("an approved edit shows its new picture also after its author has left", async () => {
+  const fresh = await newcomer(world);
+  const asked = await ask(fresh);
+  await approveAll(staff);
+  const shot = await upload(fresh);
+  const { revision } = (await staff.get(`/Discussion/${asked.uuid}`)).json().data;
+  const content = `${showing(shot)} [there](https://spam.example/)`;
+  await fresh.put(`/Discussion/${asked.uuid}`, { ...question, content, revision });
+  await leave(fresh);
+  expect(await guestSees(shot)).toBe(false);
+  await approveAll(staff);
+  expect(await guestSees(shot)).toBe(true);
 });
 
 test.skipIf(!process.env["TEST_DATABASE_URL"])(

@@ -1,10 +1,12 @@
 import type { QueuedDiscussion, QueueInput } from "#shared/community/forum/queueContract.ts";
+import { dueAt, waitOf } from "#shared/community/forum/replyTarget.ts";
 import type { Page } from "#shared/kit/endpoint.ts";
 import { pageWindow } from "#shared/kit/pagination.ts";
 import type { Context } from "#server/context.ts";
 import { requireStaff } from "#server/identity/sessions/service.ts";
 import { countRows } from "#server/platform/db/listSql.ts";
-import { matches } from "./selection.ts";
+import * as queries from "./queueQueries.ts";
+import { readSettings } from "./trust.ts";
 
 const MINUTE_MS = 60_000;
 
@@ -14,96 +16,81 @@ export async function listQueue(
   input: QueueInput,
 ): Promise<Page<QueuedDiscussion>> {
   const { memberId } = requireStaff(scope, "forum.write");
-  const found = await narrowed(scope, input, memberId);
-  const total = await countRows(found);
+  const { db } = scope;
+  const settings = await readSettings(db);
+  const hours = { subscriber: settings.subscriberReplyHours, other: settings.replyHours };
+  const wanted = {
+    ...input,
+    now: scope.now(),
+    tiers: [
+      { subscribed: true, hours: hours.subscriber },
+      { subscribed: false, hours: hours.other },
+    ],
+  };
+  const { rows } = await queries.findQueued(db, input, memberId);
+  const waiting = await queries.countWaitingIn(rows, wanted);
+  const total = input.wait ? waiting : await countRows(rows);
   const { page, perPage, offset, limit } = pageWindow(input, total);
-  const rows = await ordered(found, input).offset(offset).limit(limit).execute();
-  return { data: rows.map((row) => queuedView(scope, row)), total, page, perPage };
+  const window = { offset, limit: Math.min(limit, total - offset) };
+  const ids = await idsOf(scope, rows, { wanted, window, waiting, total });
+  const found = ids.length === 0 ? [] : await queries.selectQueued(scope, ids).execute();
+  const byId = new Map(found.map((row) => [row.id, row]));
+  const data = ids.flatMap((id) => byId.get(id) ?? []);
+  return { data: data.map((row) => queuedView(scope, row, hours)), total, page, perPage };
 }
 
-async function narrowed(scope: Context, input: QueueInput, memberId: string) {
-  const { search, status, language, taken } = input;
-  let query = selectQueued(scope).where("d.hidden_at", "is", null);
-  query = query.where("d.status", "in", status?.length ? status : ["unsolved", "solving"]);
-  if (language?.length) query = query.where("d.lang", "in", language);
-  if (taken === "nobody") query = query.where("d.taken_by", "is", null);
-  if (taken === "me") query = query.where("d.taken_by", "=", memberId);
-  if (taken === "others") query = query.where("d.taken_by", "<>", memberId);
-  return search ? query.where(await matches(scope.db, "d.terms", search)) : query;
+interface Wanted {
+  readonly wanted: queries.Wanted;
+  readonly window: { readonly offset: number; readonly limit: number };
+  readonly waiting: number;
+  readonly total: number;
 }
 
-const selectQueued = ({ db, now }: Context) =>
-  db
-    .selectFrom("discussions as d")
-    .innerJoin("members as a", "a.id", "d.author_id")
-    .innerJoin("categories as c", "c.id", "d.category_id")
-    .leftJoin("members as s", "s.id", "d.taken_by")
-    .leftJoin("products as p", (on) =>
-      on.onRef("p.id", "=", "d.product_id").on("p.live", "is not", null),
-    )
-    .select([
-      "d.id",
-      "d.title",
-      "d.status",
-      "d.lang",
-      "d.asker_spoke_last",
-      "d.reply_count",
-      "d.created_at",
-      "d.last_activity_at",
-      "d.first_staff_reply_at",
-      "d.author_id",
-      "a.first_name",
-      "a.last_name",
-      "a.email",
-      "d.taken_by",
-      "s.first_name as taker_first_name",
-      "s.last_name as taker_last_name",
-      "s.email as taker_email",
-      "c.name as category_name",
-      "p.name as product_name",
-    ])
-    .select((eb) =>
-      eb
-        .exists(
-          eb
-            .selectFrom("subscriptions as sub")
-            .select("sub.id")
-            .whereRef("sub.member_id", "=", "d.author_id")
-            .where("sub.months", ">", 0)
-            .where("sub.state", "in", ["active", "past_due", "non_renewing"])
-            .where("sub.paid_until", ">", now()),
-        )
-        .as("subscribed"),
-    );
-
-type Queued = ReturnType<typeof selectQueued>;
-type QueuedRow = Awaited<ReturnType<Queued["execute"]>>[number];
-
-function ordered(query: Queued, { orderby, sort }: QueueInput): Queued {
-  switch (orderby) {
-    case "askedAt":
-      return query.orderBy("d.created_at", sort).orderBy("d.id", sort);
-    case "lastActivityAt":
-      return query.orderBy("d.last_activity_at", sort).orderBy("d.id", sort);
-    default: {
-      const opposite = sort === "asc" ? "desc" : "asc";
-      return query
-        .orderBy("d.asker_spoke_last", opposite)
-        .orderBy("subscribed", opposite)
-        .orderBy("d.last_activity_at", sort)
-        .orderBy("d.id", sort);
-    }
-  }
+/** By what is due: what waits, then the rest; the other way around if descending. */
+async function idsOf(
+  { db }: Context,
+  rows: queries.Found,
+  { wanted, window: { offset, limit }, waiting, total }: Wanted,
+): Promise<string[]> {
+  if (limit <= 0) return [];
+  if (wanted.orderby !== "due") return queries.listByTime(rows, wanted, { offset, limit });
+  const isFirst = wanted.sort === "asc";
+  const first = isFirst ? waiting : total - waiting;
+  const inFirst = { offset, limit: Math.max(0, Math.min(limit, first - offset)) };
+  const inSecond = { offset: Math.max(0, offset - first), limit: limit - inFirst.limit };
+  const [ofWaiting, ofRest] = isFirst ? [inFirst, inSecond] : [inSecond, inFirst];
+  const due = ofWaiting.limit > 0 ? await queries.listWaiting(db, rows, wanted, ofWaiting) : [];
+  const rest = ofRest.limit > 0 ? await queries.listRest(rows, wanted, ofRest) : [];
+  return isFirst ? [...due, ...rest] : [...rest, ...due];
 }
 
-const queuedView = ({ lang }: Context, row: QueuedRow): QueuedDiscussion => ({
+type QueuedRow = Awaited<ReturnType<ReturnType<typeof queries.selectQueued>["execute"]>>[number];
+
+interface Hours {
+  readonly subscriber: number;
+  readonly other: number;
+}
+
+function waitView({ now }: Context, row: QueuedRow, hours: Hours): QueuedDiscussion["wait"] {
+  if (row.waits_since === null) return null;
+  const target = row.subscribed ? hours.subscriber : hours.other;
+  const due = dueAt(row.waits_since, target);
+  return {
+    since: row.waits_since.toISOString(),
+    dueAt: due.toISOString(),
+    minutesLeft: Math.trunc((due.getTime() - now().getTime()) / MINUTE_MS),
+    state: waitOf(row.waits_since, target, now()),
+  };
+}
+
+const queuedView = (scope: Context, row: QueuedRow, hours: Hours): QueuedDiscussion => ({
   uuid: row.id,
   title: row.title,
   status: row.status,
   lang: row.lang,
-  about: (row.product_name ?? row.category_name)[lang],
+  about: (row.product_name ?? row.category_name)[scope.lang],
   asker: person(row.author_id, row.first_name, row.last_name, row.email),
-  subscribed: Boolean(row.subscribed),
+  subscribed: row.subscribed,
   askerSpokeLast: row.asker_spoke_last,
   replies: row.reply_count,
   takenBy:
@@ -112,6 +99,7 @@ const queuedView = ({ lang }: Context, row: QueuedRow): QueuedDiscussion => ({
       : person(row.taken_by, row.taker_first_name, row.taker_last_name, row.taker_email),
   askedAt: row.created_at.toISOString(),
   lastActivityAt: row.last_activity_at.toISOString(),
+  wait: waitView(scope, row, hours),
   firstReply:
     row.first_staff_reply_at &&
     Math.floor((row.first_staff_reply_at.getTime() - row.created_at.getTime()) / MINUTE_MS),

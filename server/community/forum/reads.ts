@@ -111,7 +111,8 @@ export async function markShown(
   const { memberId } = viewer;
   await runTransaction(scope.db, async (tx) => {
     await saveMark(tx, memberId, { id, reply: replies.at(-1)?.uuid ?? null });
-    const having = replies.map(({ uuid }) => ({ replyId: uuid }));
+    const posts = [id, ...replies.map(({ uuid }) => uuid)].map((post) => ({ post }));
+    const having = [...replies.map(({ uuid }) => ({ replyId: uuid })), ...posts];
     await readNotifications(tx, scope, { memberId, exactly: { discussionId: id }, having });
   });
 }

@@ -14,7 +14,9 @@ interface Counted {
   readonly reply_count: number;
   readonly last_reply_id: string | null;
   readonly last_activity_at: Date;
+  readonly first_reply_at: Date | null;
   readonly first_staff_reply_at: Date | null;
+  readonly awaits_staff_since: Date | null;
   readonly asker_spoke_last: boolean;
 }
 
@@ -26,11 +28,19 @@ async function countFacts(tx: Tx, id: string): Promise<Counted> {
       count(r.id)::integer as reply_count,
       (array_agg(r.id order by r.created_at desc, r.number desc) filter (where r.id is not null))[1] as last_reply_id,
       greatest(d.created_at, max(r.created_at)) as last_activity_at,
+      min(r.created_at) filter (where r.author_id <> d.author_id and r.created_at >= d.created_at) as first_reply_at,
       min(r.created_at) filter (where r.by_staff and r.created_at >= d.created_at) as first_staff_reply_at,
       coalesce((array_agg(r.author_id order by r.created_at desc, r.number desc)
-        filter (where r.created_at >= d.created_at))[1], d.author_id) = d.author_id as asker_spoke_last
+        filter (where r.created_at >= d.created_at))[1], d.author_id) = d.author_id as asker_spoke_last,
+      case when staff.number is null then d.created_at else min(r.created_at) filter (
+        where r.author_id = d.author_id and (r.created_at, r.number) > (staff.created_at, staff.number)) end as awaits_staff_since
     from discussions d left join replies r on r.discussion_id = d.id and r.hidden_at is null
-    where d.id = ${id} group by d.id`.execute(tx);
+    left join lateral (
+      select s.created_at, s.number from replies s
+      where s.discussion_id = d.id and s.hidden_at is null and s.by_staff and s.created_at >= d.created_at
+      order by s.created_at desc, s.number desc limit 1
+    ) as staff on true
+    where d.id = ${id} group by d.id, staff.created_at, staff.number`.execute(tx);
   const [counted] = rows;
   if (!counted) throw new Error(`no discussion ${id}`);
   return counted;

@@ -15,6 +15,7 @@ import { storeResponse } from "#server/platform/idempotency/commands.ts";
 import { countRequest } from "#server/platform/limits/rateLimit.ts";
 import { renderMarkdown } from "../markdown/renderMarkdown.ts";
 import { actorOf, type Held, holdDiscussion, holdReply, requireWriter } from "./access.ts";
+import { reportsDecided } from "./events.ts";
 import { note, setHidden, setReplyHidden } from "./moderation.ts";
 import { recompute } from "./recompute.ts";
 import * as reports from "./reportQueries.ts";
@@ -124,6 +125,7 @@ export async function decideReport(
     });
     ensure(count > 0, "report.not_found");
     if (outcome === "hidden") await hidePost(tx, scope, held, id);
+    await scope.jobs.enqueue(tx, reportsDecided, { postId: id });
     await note(scope, held, "post.report_decided", { outcome, pieces: count });
     return storeResponse(tx, scope, { outcome, count });
   });

@@ -96,6 +96,24 @@ export interface StoredMark {
   readonly content: string | null;
 }
 
+/** Of an author: in which discussions, and the texts that show its pictures. */
+export const listWaitingOf = (tx: Tx, authorId: string) =>
+  tx
+    .selectFrom("post_reviews")
+    .select((eb) => [
+      "discussion_id",
+      eb
+        .case()
+        .when("kind", "=", "edit")
+        .then(eb.ref("id"))
+        .else(eb.fn.coalesce("reply_id", "discussion_id"))
+        .end()
+        .as("text_id"),
+    ])
+    .where("author_id", "=", authorId)
+    .where("decided_at", "is", null)
+    .execute();
+
 export async function countWaiting(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom("post_reviews")

@@ -279,7 +279,8 @@ test("a question that waits can be merged, split and withdrawn", async () => {
 
 test("staff set whose posts wait, or that none does", async () => {
   const save = (body: object) => staff.put("/Manager/ForumSettings", body);
-  const settings = { review: "yes", firstPosts: 1, trustedPosts: 1 };
+  const hours = { replyHours: 48, subscriberReplyHours: 8 };
+  const settings = { review: "yes", firstPosts: 1, trustedPosts: 1, ...hours };
   expect((await save({ ...settings, firstPosts: 2 })).json().errors).toEqual({
     trustedPosts: [phrases.en.fault.trusted_posts],
   });
@@ -293,6 +294,7 @@ test("staff set whose posts wait, or that none does", async () => {
     review: true,
     firstPosts: 1,
     trustedPosts: 1,
+    ...hours,
   });
   expect(codeOf(await helper.get("/Manager/ForumSettings"))).toBe("access.denied");
   expect(codeOf(await helper.get("/Manager/PostReview"))).toBe("access.denied");

@@ -9,10 +9,11 @@ import { requireStaff } from "#server/identity/sessions/service.ts";
 import { runTransaction, type Tx } from "#server/platform/db/client.ts";
 import { countRows } from "#server/platform/db/listSql.ts";
 import { storeResponse } from "#server/platform/idempotency/commands.ts";
+import { releaseOrphans } from "../attachments/commands.ts";
 import { renderMarkdown } from "../markdown/renderMarkdown.ts";
 import { type Held, holdDiscussion } from "./access.ts";
 import { keepPictures, renderPost, searchColumns } from "./content.ts";
-import { postEdited } from "./events.ts";
+import { postEdited, reviewDecided } from "./events.ts";
 import { note } from "./moderation.ts";
 import { keepReplaced } from "./posting.ts";
 import { type Post, releasePictures, show } from "./publishing.ts";
@@ -155,7 +156,8 @@ async function setText(
   const shown = !isHidden;
   const authors = [authorId, actor.memberId];
   const before = review.body_md;
-  await keepPictures(tx, scope, { id: replyId ?? row.id, authors, images, shown, before });
+  const from = review.id;
+  await keepPictures(tx, scope, { id: replyId ?? row.id, authors, images, shown, from, before });
 }
 
 const editedColumns = ({ now }: Pick<Context, "now">, { kind, conceal }: ReviewRow) =>
@@ -173,6 +175,7 @@ export async function reject(
       const refused = { waiting_since: null, hidden_by: held.actor.memberId };
       if (review.reply_id === null) await queries.updateDiscussion(tx, held.row.id, refused);
       else await queries.updateReply(tx, review.reply_id, refused);
+      await releaseOrphans(tx, scope, review.reply_id ?? held.row.id);
     }
     await decide(tx, scope, { held, review }, { outcome: "rejected", reason });
     return answer(tx, scope, id);
@@ -197,6 +200,7 @@ async function decide(
   if (review.kind === "edit") {
     await releasePictures(tx, scope, review);
   }
+  await scope.jobs.enqueue(tx, reviewDecided, { reviewId: review.id });
   await note(scope, held, `post.${outcome}`, reason === null ? {} : { reason });
 }
 
@@ -211,17 +215,20 @@ export const getSettings = (scope: Context) => {
   return readSettings(scope.db);
 };
 
-export async function saveSettings(
-  scope: Context,
-  { review, firstPosts, trustedPosts }: Input<"saveSettings">,
-) {
+export async function saveSettings(scope: Context, { review, ...numbers }: Input<"saveSettings">) {
   requireStaff(scope, "forum.write");
-  const after = { review: review === "yes", firstPosts, trustedPosts };
+  const after = { review: review === "yes", ...numbers };
   return runTransaction(scope.db, async (tx) => {
     const before = await readSettings(tx);
     await tx
       .updateTable("forum_settings")
-      .set({ review: after.review, first_posts: firstPosts, trusted_posts: trustedPosts })
+      .set({
+        review: after.review,
+        first_posts: after.firstPosts,
+        trusted_posts: after.trustedPosts,
+        reply_hours: after.replyHours,
+        subscriber_reply_hours: after.subscriberReplyHours,
+      })
       .execute();
     await audit(tx, scope, {
       action: "forum.settings_changed",

@@ -96,6 +96,8 @@ const inOrder = (replies: readonly ModelReply[]) =>
 function recounted({ by, replies, askedAt, accepted, solution, taken, reopened }: Model) {
   const visible = inOrder(replies).filter(({ hidden }) => !hidden);
   const following = visible.filter(({ at }) => at >= askedAt);
+  const lastOfStaff = following.findLastIndex((reply) => reply.by === "staff");
+  const unread = following.slice(lastOfStaff + 1).find((reply) => reply.by === by)?.at ?? null;
   const isSolved = solution !== null || visible.some(({ id }) => id === accepted);
   const isSolving = visible.some((reply) => reply.by !== by) || taken || reopened;
   return {
@@ -105,6 +107,8 @@ function recounted({ by, replies, askedAt, accepted, solution, taken, reopened }
     last_activity_at: following.at(-1)?.at ?? askedAt,
     asker_spoke_last: (following.at(-1)?.by ?? by) === by,
     first_staff_reply_at: following.find((reply) => reply.by === "staff")?.at ?? null,
+    first_reply_at: following.find((reply) => reply.by !== by)?.at ?? null,
+    awaits_staff_since: lastOfStaff === -1 ? askedAt : unread,
   };
 }
 
@@ -330,7 +334,7 @@ async function stored({ world }: Stage): Promise<Map<string, unknown>> {
   const rows = await world.db
     .selectFrom("discussions")
     .select(["id", "status", "reply_count", "last_reply_id", "last_activity_at"])
-    .select(["asker_spoke_last", "first_staff_reply_at"])
+    .select(["asker_spoke_last", "first_staff_reply_at", "first_reply_at", "awaits_staff_since"])
     .execute();
   return new Map(
     rows.map(({ id, ...row }) => [
@@ -339,6 +343,8 @@ async function stored({ world }: Stage): Promise<Map<string, unknown>> {
         ...row,
         last_activity_at: row.last_activity_at.toISOString(),
         first_staff_reply_at: row.first_staff_reply_at?.toISOString() ?? null,
+        first_reply_at: row.first_reply_at?.toISOString() ?? null,
+        awaits_staff_since: row.awaits_staff_since?.toISOString() ?? null,
       },
     ]),
   );

@@ -1,20 +1,26 @@
+import type { ForumSettings } from "#shared/community/forum/reviewContract.ts";
 import {
   causeOfEdit,
   causeOfPost,
   type ReviewCause,
-  type ReviewSettings,
   type Standing,
 } from "#shared/community/forum/trust.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
 import { markdownToText } from "../markdown/markdownToText.ts";
 import type { Actor } from "#shared/community/forum/abilities.ts";
 
-export async function readSettings(db: Db | Tx): Promise<ReviewSettings> {
+export async function readSettings(db: Db | Tx): Promise<ForumSettings> {
   const row = await db
     .selectFrom("forum_settings")
-    .select(["review", "first_posts", "trusted_posts"])
+    .select(["review", "first_posts", "trusted_posts", "reply_hours", "subscriber_reply_hours"])
     .executeTakeFirstOrThrow();
-  return { review: row.review, firstPosts: row.first_posts, trustedPosts: row.trusted_posts };
+  return {
+    review: row.review,
+    firstPosts: row.first_posts,
+    trustedPosts: row.trusted_posts,
+    replyHours: row.reply_hours,
+    subscriberReplyHours: row.subscriber_reply_hours,
+  };
 }
 
 export const publishedPosts = async (db: Db | Tx, memberId: string): Promise<number> =>

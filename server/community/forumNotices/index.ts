@@ -1,8 +1,23 @@
 import type { Context } from "#server/context.ts";
 import type { Module } from "#server/module.ts";
 import { eventSubscriber } from "#server/platform/jobs/job.ts";
-import { discussionPublished, postEdited, replyAccepted, replyPublished } from "../forum/events.ts";
-import { acceptanceNotice, discussionNotice, editNotice, replyNotice } from "./jobs.ts";
+import {
+  discussionPublished,
+  postEdited,
+  replyAccepted,
+  replyPublished,
+  reportsDecided,
+  reviewDecided,
+} from "../forum/events.ts";
+import { noticeReports, noticeReview } from "./decisions.ts";
+import {
+  acceptanceNotice,
+  discussionNotice,
+  editNotice,
+  replyNotice,
+  reportNotice,
+  reviewNotice,
+} from "./jobs.ts";
 import { kinds } from "./kinds.ts";
 import { noticeAcceptance, noticeDiscussion, noticeEdit, noticeReply } from "./notices.ts";
 import { remindAskers } from "./reminders.ts";
@@ -15,6 +30,8 @@ export default {
     eventSubscriber(replyPublished, replyNotice, noticeReply),
     eventSubscriber(postEdited, editNotice, noticeEdit),
     eventSubscriber(replyAccepted, acceptanceNotice, noticeAcceptance),
+    eventSubscriber(reviewDecided, reviewNotice, noticeReview),
+    eventSubscriber(reportsDecided, reportNotice, noticeReports),
   ],
   tasks: [{ name: "forum.remind", after: "alerts.tell", run: remindAskers }],
   personalData: {

@@ -8,3 +8,5 @@ export const acceptanceNotice = defineJob<{
   replyId: string;
   actorId: string;
 }>("forum.acceptance");
+export const reviewNotice = defineJob<{ reviewId: string }>("forum.review");
+export const reportNotice = defineJob<{ postId: string }>("forum.report");

@@ -15,6 +15,7 @@ import {
   type PublicReply,
 } from "../forum/publicPosts.ts";
 import { excerptOf } from "../forum/views.ts";
+import { reportKind, reviewKind } from "./decisionKinds.ts";
 import { mentionsIn } from "./mentions.ts";
 import { isWaiting, waitingSubject } from "./waiting.ts";
 
@@ -193,6 +194,8 @@ export const kinds: readonly Kind[] = [
   replyKind,
   discussionKind,
   solutionKind,
+  reviewKind,
+  reportKind,
   reminderKind,
   waitingKind,
 ];

@@ -606,6 +606,8 @@ export interface DiscussionsTable {
   last_number: Generated<number>;
   by_staff: Generated<boolean>;
   waiting_since: Date | null;
+  awaits_staff_since: Date | null;
+  first_reply_at: Date | null;
 }
 
 export interface DocumentCompaniesTable {
@@ -773,6 +775,8 @@ export interface ForumSettingsTable {
   review: Generated<boolean>;
   first_posts: Generated<number>;
   trusted_posts: Generated<number>;
+  reply_hours: Generated<number>;
+  subscriber_reply_hours: Generated<number>;
 }
 
 export interface GatewayRateSlotsTable {

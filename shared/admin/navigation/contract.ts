@@ -73,6 +73,7 @@ export type NavigationSection =
   | "forumQuestions"
   | "forumReview"
   | "forumReports"
+  | "forumFigures"
   | "forumSettings"
   | "methods"
   | "bank"

@@ -4,6 +4,7 @@ import { ChoiceFilter, ManyFilter, SearchFilter, STAFF_ERRORS } from "#shared/ki
 import { LANGS } from "#shared/kit/lang.ts";
 import { sortedPaging } from "#shared/kit/pagination.ts";
 import { InstantWire, PersonWire } from "#shared/kit/wireSchemas.ts";
+import { QUEUE_WAITS } from "./replyTarget.ts";
 import { DISCUSSION_STATUSES } from "./status.ts";
 
 export const QUEUE_TAKEN = ["nobody", "me", "others"] as const;
@@ -23,6 +24,16 @@ export const QueuedDiscussion = z.object({
   takenBy: PersonWire.nullable(),
   askedAt: InstantWire,
   lastActivityAt: InstantWire,
+  /** Null: nothing that the asker wrote waits for staff. */
+  wait: z
+    .object({
+      since: InstantWire,
+      dueAt: InstantWire,
+      /** Until then; below 0 once it passed. */
+      minutesLeft: z.int(),
+      state: z.enum(QUEUE_WAITS),
+    })
+    .nullable(),
   /** Minutes until staff first replied. */
   firstReply: z.int().nullable(),
 });
@@ -34,6 +45,7 @@ export const QueueInput = z.object({
   status: ManyFilter(z.enum(DISCUSSION_STATUSES, "invalid")),
   language: ManyFilter(z.enum(LANGS, "invalid")),
   taken: ChoiceFilter(QUEUE_TAKEN),
+  wait: ChoiceFilter(QUEUE_WAITS),
   ...sortedPaging({ orderby: ["due", "askedAt", "lastActivityAt"], sort: "asc", limit: 20 }),
 });
 export type QueueInput = z.output<typeof QueueInput>;
@@ -44,7 +56,7 @@ export const forumQueue = {
     path: "/Manager/Discussion",
     access: "forum.write",
     summary:
-      "List visible discussions, by default unsolved ones; `due` puts first those in which the asker spoke last, of them those of subscribers, of them the one that waits longest",
+      "List visible discussions, by default unsolved ones; `due` puts first those in which words of the asker wait for staff, by the time at which a reply is due",
     input: QueueInput,
     output: QueuedDiscussion,
     errors: STAFF_ERRORS,

@@ -8,7 +8,7 @@ import { requiredText } from "#shared/kit/validation.ts";
 import { Count, InstantWire, PersonWire } from "#shared/kit/wireSchemas.ts";
 import { MAX_SOURCE } from "../markdown/rules.ts";
 import { DiscussionTitle } from "./contract.ts";
-import { MAX_FIRST_POSTS, MAX_REASON, MAX_TRUSTED_POSTS } from "./rules.ts";
+import { MAX_FIRST_POSTS, MAX_REASON, MAX_REPLY_HOURS, MAX_TRUSTED_POSTS } from "./rules.ts";
 import { REVIEW_CAUSES, REVIEW_KINDS, REVIEW_OUTCOMES } from "./trust.ts";
 
 export const REVIEW_STATES = ["waiting", "decided"] as const;
@@ -42,7 +42,12 @@ export const ForumSettings = z.object({
   review: z.boolean(),
   firstPosts: z.int(),
   trustedPosts: z.int(),
+  /** In which staff reply to what the asker wrote. */
+  replyHours: z.int(),
+  /** To askers with a paid subscription. */
+  subscriberReplyHours: z.int(),
 });
+export type ForumSettings = z.infer<typeof ForumSettings>;
 
 /** `revision`: of the post as staff read it. */
 const One = z.object({ id: z.uuid("invalid"), revision: Count(0, 1_000_000) });
@@ -92,7 +97,7 @@ export const forumReviews = {
     method: "GET",
     path: "/Manager/ForumSettings",
     access: "forum.write",
-    summary: "Whose posts wait for staff",
+    summary: "Whose posts wait for staff, and in how many hours staff reply",
     input: z.object({}),
     output: ForumSettings,
     errors: STAFF_ERRORS,
@@ -101,17 +106,24 @@ export const forumReviews = {
     method: "PUT",
     path: "/Manager/ForumSettings",
     access: "forum.write",
-    summary: "Set whose posts wait for staff. What waits already stays until it is decided",
+    summary:
+      "Set whose posts wait for staff, and in how many hours staff reply. What waits already stays until it is decided",
     message: "forum_settings_saved",
     input: z
       .object({
         review: ChoiceFilter(["yes", "no"]).default("no"),
         firstPosts: Count(1, MAX_FIRST_POSTS),
         trustedPosts: Count(1, MAX_TRUSTED_POSTS),
+        replyHours: Count(1, MAX_REPLY_HOURS),
+        subscriberReplyHours: Count(1, MAX_REPLY_HOURS),
       })
       .refine(({ firstPosts, trustedPosts }) => trustedPosts >= firstPosts, {
         path: ["trustedPosts"],
         error: "trusted_posts",
+      })
+      .refine((hours) => hours.subscriberReplyHours <= hours.replyHours, {
+        path: ["subscriberReplyHours"],
+        error: "subscriber_reply_hours",
       }),
     output: ForumSettings,
     errors: STAFF_ERRORS,

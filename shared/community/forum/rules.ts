@@ -54,6 +54,7 @@ export const MAX_MOVED = 200;
 export const ONLY = ["unread", "followed"] as const;
 export const MAX_FIRST_POSTS = 100;
 export const MAX_TRUSTED_POSTS = 1_000;
+export const MAX_REPLY_HOURS = 720;
 
 /** Of one member. */
 export const REPORTS_PER_HOUR = 20;

@@ -28,6 +28,8 @@ export const JOB_KINDS = [
   "forum.reply",
   "forum.edit",
   "forum.acceptance",
+  "forum.review",
+  "forum.report",
   "notification.mail",
   "mail.deliver",
   "file.remove",

@@ -2,6 +2,7 @@ import { MessagesSquare } from "lucide-react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type { QUEUE_TAKEN, QueuedDiscussion } from "#shared/community/forum/queueContract.ts";
+import type { QueueWait } from "#shared/community/forum/replyTarget.ts";
 import type { DiscussionStatus } from "#shared/community/forum/status.ts";
 import { bcp47, type Lang } from "#shared/kit/lang.ts";
 import { personName } from "#shared/kit/person.ts";
@@ -19,11 +20,17 @@ import type { DataColumn } from "#app/ui/tables/DataTable.tsx";
 import type { Route } from "./+types/Questions";
 import { questionSource } from "./listSource.server.ts";
 import { questionList } from "./listSpec.ts";
+import { useDuration } from "./useDuration.ts";
 
 const TONES = { unsolved: "neutral", solving: "info", solved: "success" } as const;
 
-export const loader = ({ url, context }: Route.LoaderArgs) =>
-  loadList(context.get(pageContext), url, questionSource);
+const WAIT_TONES = { over: "danger", soon: "warning", within: "neutral" } as const;
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const asked = context.get(pageContext);
+  const list = await loadList(asked, url, questionSource);
+  return { list, settings: await asked.portal.forumReviews.settings() };
+}
 
 export default function Questions({ loaderData }: Route.ComponentProps) {
   const t = useTranslations("manager.forum.questions");
@@ -32,12 +39,16 @@ export default function Questions({ loaderData }: Route.ComponentProps) {
       name="forum"
       spec={questionList}
       title={t("title")}
-      intro={t("intro")}
-      loaded={loaderData}
+      intro={t("intro", {
+        hours: String(loaderData.settings.replyHours),
+        subscriberHours: String(loaderData.settings.subscriberReplyHours),
+      })}
+      loaded={loaderData.list}
       columns={useColumns()}
       rowKey={({ uuid }) => uuid}
       labels={{
         status: { label: t("status"), option: (each) => t(`statuses.${each as DiscussionStatus}`) },
+        wait: { label: t("wait.label"), option: (each) => t(`wait.${each as QueueWait}`) },
         taken: {
           label: t("taken.label"),
           option: (each) => t(`taken.${each as (typeof QUEUE_TAKEN)[number]}`),
@@ -96,11 +107,16 @@ function useColumns(): DataColumn<QueuedDiscussion>[] {
   ];
 }
 
-function Due({ row: { askerSpokeLast, subscribed } }: { row: QueuedDiscussion }) {
+function Due({ row: { wait, subscribed } }: { row: QueuedDiscussion }) {
   const t = useTranslations("manager.forum.questions");
+  const time = useDuration();
   return (
     <span className="flex flex-wrap gap-1.5">
-      {askerSpokeLast && <StatusBadge tone="warning">{t("askerSpokeLast")}</StatusBadge>}
+      {wait && (
+        <StatusBadge tone={WAIT_TONES[wait.state]}>
+          {t(wait.state === "over" ? "over" : "left", { time: time(Math.abs(wait.minutesLeft)) })}
+        </StatusBadge>
+      )}
       {subscribed && <StatusBadge tone="info">{t("subscribed")}</StatusBadge>}
     </span>
   );
@@ -116,13 +132,4 @@ function Person({ person }: { person: PersonWire }) {
   );
 }
 
-const HOUR = 60;
-const DAY = 24 * HOUR;
-
-function Duration({ minutes }: { minutes: number }) {
-  const t = useTranslations("manager.forum.questions.duration");
-  if (minutes < HOUR) return t("minutes", { count: minutes });
-  return minutes < DAY
-    ? t("hours", { count: Math.floor(minutes / HOUR) })
-    : t("days", { count: Math.floor(minutes / DAY) });
-}
+const Duration = ({ minutes }: { minutes: number }) => useDuration()(minutes);

@@ -1,7 +1,11 @@
 import { Form, redirect, useNavigation } from "react-router";
 import { useTranslations } from "use-intl";
 import { forumReviews } from "#shared/community/forum/reviewContract.ts";
-import { MAX_FIRST_POSTS, MAX_TRUSTED_POSTS } from "#shared/community/forum/rules.ts";
+import {
+  MAX_FIRST_POSTS,
+  MAX_REPLY_HOURS,
+  MAX_TRUSTED_POSTS,
+} from "#shared/community/forum/rules.ts";
 import { pageContext } from "#app/requestContext.ts";
 import { parseSubmission, toSubmissionError } from "#app/forms/submitted.ts";
 import { useFormErrors } from "#app/forms/useFormErrors.ts";
@@ -14,6 +18,23 @@ import { Checkbox } from "#app/ui/inputs/Checkbox.tsx";
 import { Field } from "#app/ui/inputs/Field.tsx";
 import { TextInput } from "#app/ui/inputs/TextInput.tsx";
 import type { Route } from "./+types/Settings";
+
+const NUMBERS = {
+  review: [
+    { name: "firstPosts", label: "firstPosts", hint: "firstHint", max: MAX_FIRST_POSTS },
+    { name: "trustedPosts", label: "trustedPosts", hint: "trustedHint", max: MAX_TRUSTED_POSTS },
+  ],
+  targets: [
+    { name: "replyHours", label: "replyHours", hint: "replyHint", max: MAX_REPLY_HOURS },
+    {
+      name: "subscriberReplyHours",
+      label: "subscriberHours",
+      hint: "subscriberHint",
+      max: MAX_REPLY_HOURS,
+    },
+  ],
+} as const;
+type NumberField = (typeof NUMBERS)[keyof typeof NUMBERS][number];
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { portal } = context.get(pageContext);
@@ -40,47 +61,42 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
   const { form, message, tone, fieldError, typed } = useFormErrors(actionData);
   const { settings, done } = loaderData;
   const isOn = actionData ? typed["review"] === "yes" : settings.review;
+  const field = ({ name, label, hint, max }: NumberField) => (
+    <Field key={name} label={t(label)} hint={t(hint)} error={fieldError(name)}>
+      <TextInput
+        type="number"
+        name={name}
+        min={1}
+        max={max}
+        defaultValue={typed[name] ?? settings[name]}
+      />
+    </Field>
+  );
   return (
     <OfficePage title={t("title")} here={useOfficePaths().forumSettings()} intro={t("intro")}>
-      <div className="grid max-w-2xl gap-4">
+      <div className="grid max-w-form gap-4">
         {done && !actionData && <Alert tone="success" title={said("forum_settings_saved")} />}
         {message && <Alert tone={tone} title={message} />}
-        <Panel title={t("panel")}>
-          <Form ref={form} method="post" noValidate className="grid gap-4">
-            <Checkbox
-              name="review"
-              value="yes"
-              label={t("review")}
-              hint={t("reviewHint")}
-              defaultChecked={isOn}
-            />
-            <Field label={t("firstPosts")} hint={t("firstHint")} error={fieldError("firstPosts")}>
-              <TextInput
-                type="number"
-                name="firstPosts"
-                min={1}
-                max={MAX_FIRST_POSTS}
-                defaultValue={typed["firstPosts"] ?? settings.firstPosts}
+        <Form ref={form} method="post" noValidate className="grid gap-4">
+          <Panel title={t("panel")}>
+            <div className="grid gap-4">
+              <Checkbox
+                name="review"
+                value="yes"
+                label={t("review")}
+                hint={t("reviewHint")}
+                defaultChecked={isOn}
               />
-            </Field>
-            <Field
-              label={t("trustedPosts")}
-              hint={t("trustedHint")}
-              error={fieldError("trustedPosts")}
-            >
-              <TextInput
-                type="number"
-                name="trustedPosts"
-                min={1}
-                max={MAX_TRUSTED_POSTS}
-                defaultValue={typed["trustedPosts"] ?? settings.trustedPosts}
-              />
-            </Field>
-            <Button type="submit" variant="primary" busy={busy} className="justify-self-start">
-              {t("save")}
-            </Button>
-          </Form>
-        </Panel>
+              {NUMBERS.review.map(field)}
+            </div>
+          </Panel>
+          <Panel title={t("targets")}>
+            <div className="grid gap-4">{NUMBERS.targets.map(field)}</div>
+          </Panel>
+          <Button type="submit" variant="primary" busy={busy} className="justify-self-start">
+            {t("save")}
+          </Button>
+        </Form>
       </div>
     </OfficePage>
   );

@@ -22,7 +22,12 @@ function columns(lang: Lang): CsvColumn<QueuedDiscussion>[] {
   const yes = (flag: boolean) => t(flag ? "manager.common.yes" : "manager.common.no");
   return [
     { header: t(`${own}.name`), value: ({ title }) => title },
-    { header: t(`${own}.askerSpokeLast`), value: (row) => yes(row.askerSpokeLast) },
+    { header: t(`${own}.wait.label`), value: ({ wait }) => wait && t(`${own}.wait.${wait.state}`) },
+    {
+      header: time(t(`${own}.waitsSince`)),
+      value: ({ wait }) => wait && formatInstant(wait.since),
+    },
+    { header: time(t(`${own}.dueAt`)), value: ({ wait }) => wait && formatInstant(wait.dueAt) },
     { header: t(`${own}.subscribed`), value: (row) => yes(row.subscribed) },
     { header: t(`${own}.status`), value: ({ status }) => t(`${own}.statuses.${status}`) },
     { header: t(`${own}.about`), value: ({ about }) => about },

@@ -10,7 +10,7 @@ import { classes } from "#app/ui/classes.ts";
 import { Panel } from "#app/ui/display/Panel.tsx";
 import { type Column, Table } from "#app/ui/tables/Table.tsx";
 import { useOfficePaths } from "#app/office/layout/paths.ts";
-import { MonthChart, partColors, REPORT_PARTS } from "./MonthChart.tsx";
+import { BarsLegend, MonthBars } from "#app/office/charts/MonthBars.tsx";
 
 /** A minus sign is as wide as a digit; a hyphen is not. */
 const sumText = (sum: Money): string => formatMoney(sum).replace("-", "−");
@@ -19,6 +19,9 @@ const sumText = (sum: Money): string => formatMoney(sum).replace("-", "−");
 const Sum = ({ of }: { of: Money }) => (
   <span className={classes(of.minor === 0 && "text-muted")}>{sumText(of)}</span>
 );
+
+const REPORT_PARTS = ["earned", "withheld"] as const;
+const partColors = { earned: "fill-accent", withheld: "fill-warning opacity-60" } as const;
 
 const PARTS = [...REPORT_PARTS, "pool"] as const;
 
@@ -37,29 +40,25 @@ export function ReportMonths({ report }: ReportProps) {
         <section key={currency} className="border-b border-line last:border-b-0">
           <div className="grid gap-4 px-4 py-4 md:px-5">
             <h3 className="text-sm">{currency}</h3>
-            <MonthChart currency={currency} months={months} />
-            <Legend />
+            <MonthBars
+              label={t("chartOf", { currency })}
+              months={months.map((row) => ({
+                month: row.month,
+                parts: REPORT_PARTS.map((key) => ({
+                  key,
+                  color: partColors[key],
+                  value: row[key].minor,
+                })),
+              }))}
+            />
+            <BarsLegend
+              parts={REPORT_PARTS.map((key) => ({ key, color: partColors[key], label: t(key) }))}
+            />
           </div>
           <MonthTable currency={currency} months={months} report={report} />
         </section>
       ))}
     </Panel>
-  );
-}
-
-function Legend() {
-  const t = useTranslations("manager.profitReport");
-  return (
-    <ul aria-hidden className="flex flex-wrap gap-x-5 gap-y-1 text-xs text-muted">
-      {REPORT_PARTS.map((part) => (
-        <li key={part} className="flex items-center gap-1.5">
-          <svg className="size-3">
-            <rect width="100%" height="100%" className={partColors[part]} />
-          </svg>
-          {t(part)}
-        </li>
-      ))}
-    </ul>
   );
 }
 

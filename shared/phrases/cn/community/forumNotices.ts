@@ -32,6 +32,32 @@ export const notifications = {
       },
       reopen: "还是不行？请在这里告诉我们，讨论会重新打开。",
     },
+    forum_review: {
+      kind: "论坛内容审核结果",
+      approved: "我的内容已发布",
+      rejected: "我的内容未能发布",
+      text: {
+        approved: {
+          question: "您的提问“{title}”已发布",
+          reply: "您在“{title}”的回复已发布",
+          edit: "您在“{title}”的修改已发布",
+        },
+        rejected: {
+          question: "您的提问“{title}”未能发布",
+          reply: "您在“{title}”的回复未能发布",
+          edit: "您在“{title}”的修改未能发布",
+        },
+      },
+    },
+    forum_report: {
+      kind: "论坛举报结果",
+      hidden: "我举报的内容已隐藏",
+      kept: "我举报的内容予以保留",
+      text: {
+        hidden: "感谢您的举报，我们已隐藏这条内容。",
+        kept: "感谢您的举报，我们查看后决定保留这条内容。",
+      },
+    },
     forum_reminder: {
       kind: "我的提问还没解决",
       text: "“{title}”解决了吗？",
@@ -51,6 +77,8 @@ export const manager = {
       forum_reply: "通知有新回复",
       forum_edit: "通知新提到的会员",
       forum_acceptance: "通知问题已解决",
+      forum_review: "通知作者审核结果",
+      forum_report: "通知举报人处理结果",
     },
     taskNames: {
       forum_remind: "提醒提问者处理未解决的提问",

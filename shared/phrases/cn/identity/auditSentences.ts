@@ -207,7 +207,7 @@ export const manager = {
         "{outcome, select, hidden {隐藏“{subject}”中被举报的帖子} other {保留“{subject}”中被举报的帖子}}",
       post_approved: "通过“{subject}”中的一个帖子",
       post_rejected: "驳回“{subject}”中的一个帖子",
-      forum_settings_changed: "更改论坛帖子的审核规则",
+      forum_settings_changed: "更改论坛规则",
       discussion_moved: "将讨论“{subject}”移到其他分类或产品",
       discussion_merged: "将“{source}”并入讨论“{subject}”",
       discussion_split: "将“{source}”的回复拆分为讨论“{subject}”",

@@ -12,7 +12,7 @@ export const done = {
   reply_removed: "Withdrawn. Only you and our staff still see it.",
   discussion_taken: "You have taken this discussion.",
   discussion_moderated: "Done.",
-  post_reported: "Thank you. Our staff will look at it.",
+  post_reported: "Thank you. We will look at it and tell you what we decide.",
   report_decided: "Decided.",
   post_waits: "Thank you. We take a look at it before others see it.",
   edit_waits: "Thank you. Others see your change once we have looked at it.",
@@ -34,6 +34,7 @@ export const fault = {
   discussion_link: "No discussion is found there. Paste the address of a discussion.",
   replies_chosen: "Choose at least one reply.",
   trusted_posts: "Enter at least the number of first posts.",
+  subscriber_reply_hours: "Enter at most the hours for everybody.",
   post_repeated: "This text has been posted already. If something is new, say what.",
   solution_waits:
     "We look at your first posts, and at links, before others see them. Leave links out, or post this as a reply instead.",
@@ -86,13 +87,18 @@ export const manager = {
   forum: {
     questions: {
       title: "Forum: questions",
-      intro: "What is not solved, first of all where the asker spoke last, subscribers first.",
+      intro:
+        "What is not solved. First what waits for us, by when our reply is due: within {hours} h, for subscribers within {subscriberHours} h.",
       search: "Words of title or text",
       emptyTitle: "No open questions",
       emptyText: "Questions of members appear here.",
       name: "Question",
-      due: "Waits for us",
-      askerSpokeLast: "Asker spoke last",
+      due: "Reply due",
+      wait: { label: "Reply time", over: "Over", soon: "Due soon", within: "In time" },
+      over: "{time} over",
+      left: "{time} left",
+      waitsSince: "Waits since",
+      dueAt: "Reply due at",
       subscribed: "Subscriber",
       status: "Status",
       statuses: { unsolved: "Unsolved", solving: "Being solved", solved: "Solved" },
@@ -146,8 +152,7 @@ export const manager = {
     },
     reports: {
       title: "Forum: reports",
-      intro:
-        "Posts that members told us about. Whoever reported one reads the decision in the discussion.",
+      intro: "Posts that members told us about. Whoever reported one is told of the decision.",
       empty: "No reports",
       emptyText: "Posts that members report appear here.",
       question: "Question by {name}",
@@ -160,7 +165,8 @@ export const manager = {
     },
     settings: {
       title: "Forum: rules",
-      intro: "Whose posts wait for review. What waits already stays until you decide.",
+      intro:
+        "Whose posts wait for review, and how soon we reply. What waits already stays until you decide.",
       panel: "Review",
       review: "Review posts of new members",
       reviewHint: "Without it everything is published at once.",
@@ -169,6 +175,11 @@ export const manager = {
       trustedPosts: "Trusted from",
       trustedHint:
         "With fewer published posts, links to other sites and edits that change most of a text wait.",
+      targets: "Reply times",
+      replyHours: "Hours for everybody",
+      replyHint: "Staff reply to what the asker wrote within so many hours.",
+      subscriberHours: "Hours for subscribers",
+      subscriberHint: "Of members with a paid subscription.",
       save: "Save",
     },
   },

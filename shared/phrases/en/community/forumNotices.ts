@@ -32,6 +32,32 @@ export const notifications = {
       },
       reopen: "Still not working? Tell us here, and it’s open again.",
     },
+    forum_review: {
+      kind: "Decisions about what I wrote in the forum",
+      approved: "What I wrote was published",
+      rejected: "What I wrote was not published",
+      text: {
+        approved: {
+          question: "Your question “{title}” is published",
+          reply: "Your reply in “{title}” is published",
+          edit: "Your change in “{title}” is published",
+        },
+        rejected: {
+          question: "Your question “{title}” was not published",
+          reply: "Your reply in “{title}” was not published",
+          edit: "Your change in “{title}” was not published",
+        },
+      },
+    },
+    forum_report: {
+      kind: "Decisions about what I reported in the forum",
+      hidden: "What I reported was hidden",
+      kept: "What I reported stays",
+      text: {
+        hidden: "Thank you for your report. We hid the post.",
+        kept: "Thank you for your report. We looked at the post, and it stays.",
+      },
+    },
     forum_reminder: {
       kind: "A question of mine is still open",
       text: "Is “{title}” solved by now?",
@@ -52,6 +78,8 @@ export const manager = {
       forum_reply: "Tell of a reply",
       forum_edit: "Tell who is newly mentioned",
       forum_acceptance: "Tell of a solution",
+      forum_review: "Tell authors of a decision",
+      forum_report: "Tell who reported a post",
     },
     taskNames: {
       forum_remind: "Remind askers of open questions",

@@ -214,7 +214,7 @@ export const manager = {
         "{outcome, select, hidden {Hid a reported post} other {Kept a reported post}} in “{subject}”",
       post_approved: "Approved a post in “{subject}”",
       post_rejected: "Rejected a post in “{subject}”",
-      forum_settings_changed: "Changed whose forum posts wait for review",
+      forum_settings_changed: "Changed the forum’s rules",
       discussion_moved: "Moved the discussion “{subject}” to another category or product",
       discussion_merged: "Merged “{source}” into the discussion “{subject}”",
       discussion_split: "Made the discussion “{subject}” of replies to “{source}”",

@@ -32,6 +32,32 @@ export const notifications = {
       },
       reopen: "還是不行嗎？請在這裡告訴我們，討論會重新開啟。",
     },
+    forum_review: {
+      kind: "論壇內容審核結果",
+      approved: "我的內容已發布",
+      rejected: "我的內容未能發布",
+      text: {
+        approved: {
+          question: "您的提問「{title}」已發布",
+          reply: "您在「{title}」的回覆已發布",
+          edit: "您在「{title}」的修改已發布",
+        },
+        rejected: {
+          question: "您的提問「{title}」未能發布",
+          reply: "您在「{title}」的回覆未能發布",
+          edit: "您在「{title}」的修改未能發布",
+        },
+      },
+    },
+    forum_report: {
+      kind: "論壇檢舉結果",
+      hidden: "我檢舉的內容已隱藏",
+      kept: "我檢舉的內容予以保留",
+      text: {
+        hidden: "謝謝您的檢舉，我們已隱藏這則內容。",
+        kept: "謝謝您的檢舉，我們查看後決定保留這則內容。",
+      },
+    },
     forum_reminder: {
       kind: "我的提問還沒解決",
       text: "「{title}」解決了嗎？",
@@ -51,6 +77,8 @@ export const manager = {
       forum_reply: "通知有新回覆",
       forum_edit: "通知新提到的會員",
       forum_acceptance: "通知問題已解決",
+      forum_review: "通知作者審核結果",
+      forum_report: "通知檢舉人處理結果",
     },
     taskNames: {
       forum_remind: "提醒提問者處理未解決的提問",

@@ -208,7 +208,7 @@ export const manager = {
         "{outcome, select, hidden {隱藏「{subject}」中被檢舉的貼文} other {保留「{subject}」中被檢舉的貼文}}",
       post_approved: "核准「{subject}」中的一則貼文",
       post_rejected: "退回「{subject}」中的一則貼文",
-      forum_settings_changed: "變更論壇貼文的審核規則",
+      forum_settings_changed: "變更論壇規則",
       discussion_moved: "將討論「{subject}」移到其他分類或產品",
       discussion_merged: "將「{source}」併入討論「{subject}」",
       discussion_split: "將「{source}」的回覆分割為討論「{subject}」",

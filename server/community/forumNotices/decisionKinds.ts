@@ -1,0 +1,84 @@
+import type { Context } from "#server/context.ts";
+import { translator } from "#server/phrases.ts";
+import type { NotificationKind } from "#server/platform/registry/notificationKind.ts";
+import {
+  type DecidedReport,
+  type DecidedReview,
+  listDecidedReports,
+  listDecidedReviews,
+} from "../forum/decidedPosts.ts";
+
+type Kind = NotificationKind<Context>;
+type Place = Pick<DecidedReview, "discussion_id" | "reply_id">;
+
+const pathOf = ({ discussion_id: discussion, reply_id: reply }: Place): string =>
+  reply === null ? `/forum/${discussion}` : `/forum/${discussion}?reply=${reply}`;
+
+/** Once the post is hidden again nothing is told of its publication; a rejected one is its author's to read. */
+const isShown = ({ outcome, visible, readable }: DecidedReview): boolean =>
+  outcome === "approved" ? visible : readable;
+
+export const reviewKind: Kind = {
+  name: "forum_review",
+  group: "forum",
+  audience: "member",
+  reasons: [
+    { name: "rejected", level: "at_once" },
+    { name: "approved", level: "at_once" },
+  ],
+  describe: (lang, reason) =>
+    translator(
+      lang,
+      "notifications",
+    )(`kinds.forum_review.${(reason ?? "kind") as "rejected" | "approved" | "kind"}`),
+  show: async (_scope, db, events, { lang, memberId }) => {
+    const say = translator(lang, "notifications");
+    const ids = events.flatMap(({ subject }) => subject["review"] ?? []);
+    const reviews = await listDecidedReviews(db, ids);
+    return events.map(({ reason, subject }) => {
+      const review = reviews.get(subject["review"] ?? "");
+      if (!review || review.author_id !== memberId) return null;
+      if (review.outcome !== reason || !isShown(review)) return null;
+      const post = review.reply_id === null ? "question" : "reply";
+      const text = review.kind === "edit" ? "edit" : post;
+      return {
+        text: say(`kinds.forum_review.text.${review.outcome}.${text}`, { title: review.title }),
+        ...(review.reason !== null && { detail: review.reason }),
+        path: pathOf(review),
+      };
+    });
+  },
+};
+
+/** As far as it may be read: a hidden reply's discussion, and the forum in place of a hidden discussion. */
+const pathOfReported = ({ discussion_id, reply_id, visible, readable }: DecidedReport): string =>
+  readable ? pathOf({ discussion_id, reply_id: visible ? reply_id : null }) : "/forum";
+
+export const reportKind: Kind = {
+  name: "forum_report",
+  group: "forum",
+  audience: "member",
+  reasons: [
+    { name: "hidden", level: "digest" },
+    { name: "kept", level: "digest" },
+  ],
+  describe: (lang, reason) =>
+    translator(
+      lang,
+      "notifications",
+    )(`kinds.forum_report.${(reason ?? "kind") as "hidden" | "kept" | "kind"}`),
+  show: async (_scope, db, events, { lang, memberId }) => {
+    const say = translator(lang, "notifications");
+    const postIds = events.flatMap(({ subject }) => subject["post"] ?? []);
+    const reports = await listDecidedReports(db, { postIds, reporterId: memberId });
+    const byPost = new Map(reports.map((report) => [report.post_id, report]));
+    return events.map(({ subject }) => {
+      const report = byPost.get(subject["post"] ?? "");
+      if (!report) return null;
+      return {
+        text: say(`kinds.forum_report.text.${report.outcome}`),
+        path: pathOfReported(report),
+      };
+    });
+  },
+};

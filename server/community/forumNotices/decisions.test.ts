@@ -1,0 +1,115 @@
+import { beforeEach, expect, test } from "vitest";
+import type { NotificationItem } from "#shared/community/notifications/contract.ts";
+import { phrases } from "#shared/phrases/phrases.ts";
+import { translator } from "#server/phrases.ts";
+import { markShown } from "#server/community/forum/reads.ts";
+import type { Client } from "#test/kit/accounts/clients.ts";
+import { mailsTo, rowsOf } from "#test/kit/community/notifications.ts";
+import { ask, forumPeople, newcomer, question, replyTo } from "#test/kit/data/forum.ts";
+import { approve, approveAll, reject, reviewsOf } from "#test/kit/data/forumReviews.ts";
+import { type TestWorld, testWorld } from "#test/kit/world/testWorld.ts";
+import { noticeReports, noticeReview } from "./decisions.ts";
+
+const { forum_report: told } = phrases.en.notifications.kinds;
+const say = translator("en", "notifications");
+const TITLE = { title: question.title };
+
+let world: TestWorld;
+let asker: Client;
+let helper: Client;
+let staff: Client;
+let fresh: Client;
+
+beforeEach(async () => {
+  world = await testWorld();
+  ({ asker, helper, staff } = await forumPeople(world));
+  fresh = await newcomer(world);
+});
+
+const itemsOf = async (who: Client): Promise<NotificationItem[]> => {
+  await world.drain();
+  return (await who.get("/Notification")).json().data.items;
+};
+const report = (who: Client, path: string) => who.post(`/${path}/Report`, { reason: "spam" });
+const decide = ({ uuid }: { uuid: string }, outcome: string) =>
+  staff.post(`/Manager/ReportedPost/${uuid}/Decision`, { outcome });
+
+test("an author is told at once that a question is published, and once however often the job runs", async () => {
+  const asked = await ask(fresh);
+  const [waiting] = await reviewsOf(staff);
+  await approve(staff, waiting!);
+  expect(await itemsOf(fresh)).toMatchObject([
+    { text: say("kinds.forum_review.text.approved.question", TITLE), path: `/forum/${asked.uuid}` },
+  ]);
+  await noticeReview(world.scope(), { reviewId: waiting!.uuid });
+  await world.drain();
+  expect(await mailsTo(world, fresh)).toHaveLength(1);
+});
+
+test("a rejection says why; if staff show the post after all its author is told that instead", async () => {
+  const reply = await replyTo(fresh, await ask(asker));
+  const [waiting] = await reviewsOf(staff);
+  await reject(staff, waiting!, "Please leave out the link");
+  expect(await itemsOf(fresh)).toMatchObject([
+    {
+      text: say("kinds.forum_review.text.rejected.reply", TITLE),
+      detail: "Please leave out the link",
+    },
+  ]);
+  await staff.post(`/Manager/DiscussionReply/${reply.uuid}/Visibility`, { hidden: "no" });
+  expect((await itemsOf(fresh)).map(({ text }) => text)).toEqual([
+    say("kinds.forum_review.text.approved.reply", TITLE),
+  ]);
+});
+
+test("a reply that waited while its discussion was merged arrives in the target, and its author is led there", async () => {
+  const [asked, target] = [await ask(asker), await ask(asker)];
+  const reply = await replyTo(fresh, asked);
+  await staff.post(`/Manager/Discussion/${asked.uuid}/Merge`, { discussion: target.uuid });
+  await approveAll(staff);
+  expect(await itemsOf(fresh)).toMatchObject([
+    { path: `/forum/${target.uuid}?reply=${reply.uuid}` },
+  ]);
+});
+
+test("who reads the published question has read what tells of it", async () => {
+  const asked = await ask(fresh);
+  await approveAll(staff);
+  expect(await itemsOf(fresh)).toMatchObject([{ read: false }]);
+  const viewer = await world.ports.viewerOf(world.scope(), fresh.token ?? "");
+  await markShown(world.scope({ viewer }), { id: asked.uuid, replies: [] });
+  expect(await itemsOf(fresh)).toMatchObject([{ read: true }]);
+});
+
+test("all who told of a post hear once what became of it, without its text, and who left hears nothing", async () => {
+  const asked = await ask(asker);
+  const reply = await replyTo(helper, asked, "Buy cheap tools");
+  await report(asker, `DiscussionReply/${reply.uuid}`);
+  await report(fresh, `DiscussionReply/${reply.uuid}`);
+  await world.db
+    .updateTable("members")
+    .set({ deleted_at: world.now() })
+    .where("id", "=", fresh.memberId ?? "")
+    .execute();
+  await decide(reply, "hidden");
+  await world.drain();
+  await noticeReports(world.scope(), { postId: reply.uuid });
+  const items = (await itemsOf(asker)).filter(({ kind }) => kind === "forum_report");
+  expect(items).toMatchObject([
+    { text: told.text.hidden, detail: null, path: `/forum/${asked.uuid}` },
+  ]);
+  expect(await rowsOf(world, fresh)).toEqual([]);
+});
+
+test("a question that stays is linked; a hidden one is not", async () => {
+  const [stays, goes] = [await ask(asker), await ask(asker)];
+  for (const { uuid } of [stays, goes]) await report(helper, `Discussion/${uuid}`);
+  await decide(stays, "kept");
+  await world.drain();
+  world.advance(1);
+  await decide(goes, "hidden");
+  expect((await itemsOf(helper)).map(({ text, path }) => [text, path])).toEqual([
+    [told.text.hidden, "/forum"],
+    [told.text.kept, `/forum/${stays.uuid}`],
+  ]);
+});

@@ -1,0 +1,51 @@
+export const manager = {
+  nav: { forumFigures: "Figures" },
+  forumFigures: {
+    title: "Forum: figures",
+    intro:
+      "Questions that others can read, by the month in which they were asked (Taipei), as they stand now.",
+    emptyTitle: "No questions in this period",
+    emptyText: "Choose other months.",
+    from: "From month",
+    to: "To month",
+    by: "Rows",
+    groups: { product: "Product", category: "Category", language: "Language" },
+    show: "Show",
+    file: "Download CSV",
+    period: "The period",
+    span: "{from} to {to}",
+    before: "Before: {from} to {to}",
+    byMonth: "By month",
+    rowsBy: "By {group}",
+    chart: "Questions by month",
+    month: "Month",
+    asked: "Questions",
+    solved: "Solved",
+    share: "Solved share",
+    open: "Open",
+    unanswered: "Unanswered",
+    replied: "Open, answered",
+    firstMedian: "First, median",
+    firstP90: "First, 90%",
+    staffMedian: "Staff, median",
+    staffP90: "Staff, 90%",
+    askedBefore: "Before",
+    change: "Change",
+    noProduct: "No product",
+    total: "Total",
+    figure: "Figure",
+    now: "Now",
+    definitions: "What the figures mean",
+    means: {
+      asked:
+        "Visible questions asked in the period. Hidden, waiting and merged ones are not counted; those of deleted accounts are.",
+      share:
+        "The asker or staff accepted a reply, or the asker said how it was solved. The share is of all questions.",
+      open: "Not solved. Unanswered: neither staff nor another member has replied.",
+      firstMedian:
+        "From the question to the first visible reply by anyone but the asker. Questions without one are left out.",
+      staffMedian:
+        "The same for the first reply by staff. Median: half were faster. 90%: nine of ten were.",
+    },
+  },
+};
