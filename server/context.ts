@@ -2,6 +2,7 @@ import type { Lang } from "#shared/kit/lang.ts";
 import type { NewNotification, Told } from "#shared/community/notifications/rules.ts";
 import type { CompanyHeader, RenderMail } from "#shared/platform/mail/templates.ts";
 import type { Access, StaffPermission } from "#shared/identity/sessions/access.ts";
+import type { MemberSettingKey } from "#shared/identity/members/settings.ts";
 import type { Role } from "#shared/identity/sessions/contract.ts";
 import type { CatalogCache } from "#server/catalog/listing/catalogCache.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
@@ -95,6 +96,8 @@ export interface Viewer {
   readonly email: string;
   readonly roles: readonly Role[];
   readonly permissions: readonly StaffPermission[];
+  /** Settings that staff granted. */
+  readonly features: readonly MemberSettingKey[];
   /** The session was opened with a second factor. */
   readonly secondFactor: boolean;
   /** Required before anything else; set for accounts created by staff or import. */

@@ -42,7 +42,14 @@ export interface Registry<S> {
   readonly personalData: Required<PersonalData<S>>;
 }
 
-const ACCESS: readonly unknown[] = ["anyone", "member", "dealer", "manager", ...STAFF_PERMISSIONS];
+const ACCESS: readonly unknown[] = [
+  "anyone",
+  "member",
+  "intelligent",
+  "dealer",
+  "manager",
+  ...STAFF_PERMISSIONS,
+];
 
 /** @throws on a missing access rule or a duplicate name */
 export function openRegistry<S>(modules: readonly Module<S>[]): Registry<S> {

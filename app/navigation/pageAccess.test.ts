@@ -12,6 +12,7 @@ const viewer = (roles: Role[], permissions = [...STAFF_PERMISSIONS], secondFacto
   permissions,
   secondFactor,
   requiredStep: null,
+  features: [],
   impersonation: null,
 });
 

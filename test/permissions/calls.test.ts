@@ -9,6 +9,7 @@ import { type AnyEndpoint, endpoint } from "#shared/kit/endpoint.ts";
 import { type ErrorCode, errorStatus } from "#shared/errors.ts";
 import type { FieldErrors } from "#shared/kit/refusal.ts";
 import { fieldErrors } from "#shared/kit/validation.ts";
+import { insertDevice } from "#server/machines/devices/commands.ts";
 import { fulfillOrder } from "#server/licensing/subscriptions/fulfillOrder.ts";
 import { BODY_LIMIT } from "#server/platform/http/bodies.ts";
 import { transfers } from "#shared/payments/transfers/contract.ts";
@@ -322,6 +323,7 @@ const sampleOf = (line: AnyEndpoint): Input =>
 async function leastFor(world: TestWorld, { access }: AnyEndpoint): Promise<Person | null> {
   if (access === "anyone") return null;
   if (access === "member" || access === "dealer") return createPersona(world, access);
+  if (access === "intelligent") return createPersona(world, "member", access);
   return createPersona(world, "manager with this permission alone", access);
 }
 
@@ -480,7 +482,8 @@ test.skipIf(isGateSubset)(
     const faults: string[] = [];
     let refusals = 0;
     for (const line of world.http.endpoints) {
-      const persona = line.access === "dealer" ? "dealer" : "manager";
+      const persona =
+        line.access === "dealer" ? "dealer" : line.access === "intelligent" ? "member" : "manager";
       const person = await createPersona(world, persona, line.access);
       const odds = oddInputs(line);
       const asked = isProof ? new Set(odds) : askedOfServer(odds);
@@ -723,6 +726,23 @@ const ownOffer: Owned = async (world, { memberId }) => {
   return { id };
 };
 
+const ownDevice: Owned = async (world, { memberId }) => {
+  const id = randomUUID();
+  await runTransaction(world.db, (tx) =>
+    insertDevice(tx, {
+      id,
+      member_id: memberId,
+      name: "Mill 1",
+      model: "",
+      location: "",
+      time_zone: "Asia/Taipei",
+      source: "push",
+      created_at: world.now(),
+    }),
+  );
+  return { id };
+};
+
 /** The owner is a dealer. */
 const ownEarning: Owned = async (world, owner) => {
   const dealer = await runTransaction(world.db, (tx) => findByMember(tx, owner.memberId));
@@ -847,6 +867,10 @@ const owners: Readonly<Record<string, "public" | "staff" | Owned>> = {
   "POST /Download/:id/Link": "public", // the link is personal: server/licensing/downloads/downloads.test.ts
   "GET /Info/:id": "public",
   "GET /News/:uuid": "public",
+  "GET /Device/:id": ownDevice,
+  "PUT /Device/:id": ownDevice,
+  "DELETE /Device/:id": ownDevice,
+  "POST /Device/:id/Token": ownDevice,
   "GET /Discussion/:id": "public", // unless hidden: server/community/forum/solving.test.ts
   "GET /Discussion/:id/Reply": "public", // likewise
   "GET /Discussion/:id/Revision": "public", // server/community/forum/history.test.ts
@@ -1225,12 +1249,12 @@ describe.skipIf(isGateSubset)("a call that names a member's thing", () => {
       if (!line || typeof whose !== "function") throw new Error(name);
       const persona =
         (["manager", "dealer"] as const).find((each) => each === line.access) ?? "member";
-      const owner = await createPersona(world, persona);
+      const owner = await createPersona(world, persona, line.access);
       if (!owner) throw new Error("a guest owns nothing");
       const named = await whose(world, owner);
       for (const stranger of ["member", "dealer", "manager"] as const) {
         if (accessErrorFor(line.access, stranger)) continue;
-        const person = await createPersona(world, stranger);
+        const person = await createPersona(world, stranger, line.access);
         const answer = await callEndpoint(world, line, person, sampleInput(line, named));
         const { code } = answer.json();
         expect([code, stranger]).toEqual([expect.stringMatching(/not_found$/), stranger]);

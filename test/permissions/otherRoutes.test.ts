@@ -10,8 +10,9 @@ const form = { "content-type": "application/x-www-form-urlencoded" };
 
 interface OtherRoute {
   readonly ask: InjectOptions;
-  /** For everybody: sessions are ignored. */
+  /** Of everybody: sessions are ignored, unless a status of `signedIn` is given. */
   readonly status: number;
+  readonly signedIn?: number;
   readonly begins?: string;
 }
 
@@ -60,6 +61,8 @@ const OTHER_ROUTES: Readonly<Record<string, OtherRoute>> = {
   "POST /api/license/v1/return": post("/api/license/v1/return", { code: "AAAA" }, 422),
   "GET /api/license/v1/revoked": get("/api/license/v1/revoked", 200),
   "GET /api/license/v1/keys": get("/api/license/v1/keys", 200),
+  "GET /api/v1/Device/Stream": { ...get("/api/v1/Device/Stream", 401), signedIn: 403 },
+  "POST /api/machine/v1/push": post("/api/machine/v1/push", {}, 401),
   "POST /callback/ecpay/notify": post("/callback/ecpay/notify", "RtnCode=1", 200, REFUSED),
   "POST /callback/ecpay/info": post("/callback/ecpay/info", "RtnCode=2", 200, REFUSED),
   "POST /callback/ecpay/period": post("/callback/ecpay/period", "RtnCode=1", 200, REFUSED),
@@ -120,16 +123,19 @@ describe("a route outside the contract gives a session nothing", () => {
     );
   });
 
-  test.for(Object.entries(OTHER_ROUTES))("%s", async ([, { ask, status, begins = "" }]) => {
-    for (const [persona, person] of people) {
-      const cookie = person && { cookie: `mw_session=${person.token}` };
-      const bearer = person && { authorization: `Bearer ${person.token}` };
-      for (const session of person ? [cookie, bearer] : [{}]) {
-        const headers = { ...ask.headers, ...session };
-        const answer = await world.http.inject({ ...ask, headers });
-        expect([persona, answer.statusCode]).toEqual([persona, status]);
-        expect(answer.body.startsWith(begins)).toBe(true);
+  test.for(Object.entries(OTHER_ROUTES))(
+    "%s",
+    async ([, { ask, status, signedIn = status, begins = "" }]) => {
+      for (const [persona, person] of people) {
+        const cookie = person && { cookie: `mw_session=${person.token}` };
+        const bearer = person && { authorization: `Bearer ${person.token}` };
+        for (const session of person ? [cookie, bearer] : [{}]) {
+          const headers = { ...ask.headers, ...session };
+          const answer = await world.http.inject({ ...ask, headers });
+          expect([persona, answer.statusCode]).toEqual([persona, person ? signedIn : status]);
+          expect(answer.body.startsWith(begins)).toBe(true);
+        }
       }
-    }
-  });
+    },
+  );
 });

@@ -22,6 +22,7 @@ function viewerAs(persona: Persona, access: string): Viewer | null {
     email,
     ...rights,
     requiredStep: null,
+    features: [],
     impersonation: null,
   };
 }

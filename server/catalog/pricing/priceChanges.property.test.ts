@@ -261,6 +261,7 @@ async function open(told: Shop["told"]): Promise<Shop> {
     permissions: ["prices.write" as const],
     secondFactor: true,
     requiredStep: null,
+    features: [],
     impersonation: null,
   };
   // Random ids as in production, which do not sort by creation.

@@ -24,6 +24,7 @@ async function shop() {
     permissions: ["prices.write" as const],
     secondFactor: true,
     requiredStep: null,
+    features: [],
     impersonation: null,
   };
   let made = 0xffff;

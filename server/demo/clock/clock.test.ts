@@ -307,6 +307,7 @@ test("moving it needs the permission, and it exists only in a demo", async () =>
     permissions: ["jobs.write" as const],
     secondFactor: true,
     requiredStep: null,
+    features: [],
     impersonation: null,
   };
   await expect(

@@ -75,6 +75,7 @@ const viewerOf = ({ id, email, roles, permissions }: Person): Viewer => ({
   permissions,
   secondFactor: true,
   requiredStep: null,
+  features: [],
   impersonation: null,
 });
 

@@ -64,6 +64,7 @@ test("without demo mode the address is an ordinary account", async () => {
     permissions: [],
     secondFactor: false,
     requiredStep: null,
+    features: [],
     impersonation: null,
   };
   const settings = { ...world.settings, demo: false };

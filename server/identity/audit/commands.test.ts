@@ -16,6 +16,7 @@ test("an entry names actor and action, and commits with the action", async () =>
     permissions: [],
     secondFactor: true,
     requiredStep: null,
+    features: [],
     impersonation: null,
   };
   const scope = world.scope({ viewer, ip: "192.0.2.1", requestId: "req-1" });

@@ -306,7 +306,7 @@ test("impersonating staff are not counted as visitors", async () => {
   await opened(world, `?refer=${await codeOf(owner)}`, "", { viewer });
   expect((await ownOf(owner)).visits).toBe(0);
   await opened(world, `?refer=${await codeOf(owner)}`, "", {
-    viewer: { ...viewer, impersonation: null },
+    viewer: { ...viewer, features: [], impersonation: null },
   });
   expect((await ownOf(owner)).visits).toBe(1);
 });

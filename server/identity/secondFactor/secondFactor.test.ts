@@ -348,6 +348,7 @@ test("wrong passwords and codes are limited to fifty a day", async () => {
     permissions: [],
     secondFactor: true,
     requiredStep: null,
+    features: [],
     impersonation: null,
   };
   const guess = () =>

@@ -32,6 +32,8 @@ export function requireStaff(scope: Context, permission?: StaffPermission): View
 export function checkAccess(scope: Context, access: Access): void {
   if (access === "anyone") return;
   if (access === "member") requireMember(scope);
+  else if (access === "intelligent")
+    ensure(requireMember(scope).features.includes(access), "intelligent.required");
   else if (access === "dealer")
     ensure(requireMember(scope).roles.includes("dealer"), "access.denied");
   else requireStaff(scope, access === "manager" ? undefined : access);

@@ -65,6 +65,7 @@ export function memberBySession(db: Db, tokenHash: Buffer, { now, inForceAt }: M
       "members.email",
       "members.roles",
       "members.permissions",
+      "members.settings",
       "members.must_change_password",
       mustAgree(inForceAt).as("must_agree"),
       "sessions.id as session_id",
@@ -74,6 +75,7 @@ export function memberBySession(db: Db, tokenHash: Buffer, { now, inForceAt }: M
       "viewed.id as viewed_id",
       "viewed.email as viewed_email",
       "viewed.roles as viewed_roles",
+      "viewed.settings as viewed_settings",
     ])
     .where("sessions.token_hash", "=", tokenHash)
     .where("sessions.expires_at", ">", now)

@@ -1,3 +1,5 @@
+import { MEMBER_SETTINGS, type MemberSettingKey } from "#shared/identity/members/settings.ts";
+import type { MemberSetting } from "#shared/identity/sessions/contract.ts";
 import { ensure } from "#shared/errors.ts";
 import type { Role } from "#shared/identity/sessions/contract.ts";
 import { signInDeviceLabel, parseSignInDevice } from "#shared/identity/sessions/signInDevice.ts";
@@ -42,6 +44,7 @@ export async function findViewer(world: Container, token: string): Promise<Viewe
     permissions,
     secondFactor: second_factor,
     requiredStep: member.must_change_password ? "password" : member.must_agree ? "terms" : null,
+    features: featuresOf(member.settings),
     impersonation: null,
   };
   return impersonatedViewer(own, member);
@@ -61,9 +64,13 @@ function impersonatedViewer(staff: Viewer, held: SessionRow): Viewer {
     permissions: [],
     secondFactor: false,
     requiredStep: null,
+    features: featuresOf(held.viewed_settings ?? []),
     impersonation: { staffId: staff.memberId, until: viewing_until },
   };
 }
+
+const featuresOf = (settings: readonly MemberSetting[]): MemberSettingKey[] =>
+  MEMBER_SETTINGS.filter((name) => settings.some(({ key }) => key === name));
 
 interface NewSession {
   readonly memberId: string;

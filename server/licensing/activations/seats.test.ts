@@ -246,6 +246,7 @@ const viewerOf = async (memberId: string) => ({
   roles: ["manager" as const],
   secondFactor: true,
   requiredStep: null,
+  features: [],
   impersonation: null,
 });
 

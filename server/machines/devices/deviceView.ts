@@ -78,13 +78,13 @@ export function toDevice(row: DeviceRow, memberId: string): Device {
 
 /** What the device says, as numbers and as words. */
 const readingsOf = ({ values }: Fold, instant: (at: number) => string) => ({
-  said(field: Field): Reading {
+  said: (field: Field): Reading => {
     const found = values[field];
     return typeof found?.value === "number"
       ? { value: found.value, source: "device", at: instant(found.at) }
       : unknown;
   },
-  word(field: Field) {
+  word: (field: Field) => {
     const found = values[field];
     return typeof found?.value === "string" && found.value !== ""
       ? { value: found.value, source: "device" as const, at: instant(found.at) }

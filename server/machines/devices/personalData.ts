@@ -41,26 +41,12 @@ export const personalData: PersonalData<Context> = {
         .execute(),
     }),
   },
-  erase: [{ stage: "rest", again: true, run: removeDeviceData }],
+  erase: [{ stage: "rest", again: true, run: removeObservations }],
 };
 
-/** The data of a member's machines go with the account. */
-async function removeDeviceData(tx: Tx, _scope: Context, { id }: DeletedMember): Promise<void> {
-  const own = sql`(select id from devices where member_id = ${id})`;
-  for (const table of DEVICE_TABLES)
-    await sql`delete from ${sql.table(table)} where device_id in ${own}`.execute(tx);
-  await sql`delete from devices where member_id = ${id}`.execute(tx);
+/** What refers to a device goes with it; observations, which are many and in partitions, refer to none. */
+async function removeObservations(tx: Tx, _scope: Context, { id }: DeletedMember): Promise<void> {
+  await sql`delete from observations where device_id in (select id from devices where member_id = ${id})`.execute(
+    tx,
+  );
 }
-
-const DEVICE_TABLES = [
-  "observations",
-  "device_tokens",
-  "device_shares",
-  "device_midnights",
-  "device_refusals",
-  "state_intervals",
-  "alarm_activations",
-  "program_runs",
-  "parts_made",
-  "device_states",
-] as const;

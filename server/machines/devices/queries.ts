@@ -1,17 +1,7 @@
 import { type Insertable, sql } from "kysely";
-import type { Db, Tx } from "#server/platform/db/client.ts";
+import type { Tx } from "#server/platform/db/client.ts";
 import type { DevicesTable } from "#server/platform/db/schema.ts";
 import { emptyFold } from "../state/fold.ts";
-import { HAS_INTELLIGENT } from "./visibleDevices.ts";
-
-export async function hasIntelligent(db: Db, memberId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom("members")
-    .select(sql<boolean>`settings @> ${HAS_INTELLIGENT}::jsonb`.as("has"))
-    .where("id", "=", memberId)
-    .executeTakeFirst();
-  return row?.has ?? false;
-}
 
 /** Locks it. */
 export const lockOwnDevice = (tx: Tx, id: string, memberId: string) =>

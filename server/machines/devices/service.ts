@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { Device, devices, DeviceToken } from "#shared/machines/devices/contract.ts";
 import { MAX_DEVICES } from "#shared/machines/devices/rules.ts";
 import { ensure } from "#shared/errors.ts";
-import type { Context, Viewer } from "#server/context.ts";
+import type { Context } from "#server/context.ts";
 import { requireMember } from "#server/identity/sessions/service.ts";
 import { hashToken, newToken } from "#server/platform/crypto/tokens.ts";
 import { type Db, runTransaction, type Tx } from "#server/platform/db/client.ts";
@@ -15,23 +15,16 @@ type Input<K extends keyof typeof devices> = z.output<(typeof devices)[K]["input
 
 const HINT_LENGTH = 6;
 
-/** @throws {Refusal} `session.required`, `intelligent.required`. */
-export async function requireIntelligent(scope: Context, db: Db | Tx = scope.db): Promise<Viewer> {
-  const viewer = requireMember(scope);
-  ensure(await queries.hasIntelligent(db, viewer.memberId), "intelligent.required");
-  return viewer;
-}
-
 /** @throws {Refusal} as listed in the contract */
 export async function listDevices(scope: Context): Promise<Device[]> {
-  const { memberId } = await requireIntelligent(scope);
+  const { memberId } = requireMember(scope);
   const rows = await listVisible(scope.db, memberId);
   return rows.map((row) => toDevice(row, memberId)).toSorted(compareUrgency);
 }
 
 /** @throws {Refusal} as listed in the contract */
 export async function getDevice(scope: Context, { id }: Input<"detail">): Promise<Device> {
-  const { memberId } = await requireIntelligent(scope);
+  const { memberId } = requireMember(scope);
   return deviceOf(scope.db, id, memberId);
 }
 
@@ -44,7 +37,7 @@ async function deviceOf(db: Db | Tx, id: string, memberId: string): Promise<Devi
 /** @throws {Refusal} as listed in the contract */
 export function createDevice(scope: Context, input: Input<"create">): Promise<Device> {
   return runTransaction(scope.db, async (tx) => {
-    const { memberId } = await requireIntelligent(scope, tx);
+    const { memberId } = requireMember(scope);
     ensure((await queries.countOwnDevices(tx, memberId)) < MAX_DEVICES, "device.too_many");
     const id = scope.newId();
     const { name, model, location, timeZone: time_zone } = input;
@@ -113,7 +106,7 @@ function changeOwn<T>(
   change: (tx: Tx, memberId: string) => Promise<T>,
 ): Promise<T> {
   return runTransaction(scope.db, async (tx) => {
-    const { memberId } = await requireIntelligent(scope, tx);
+    const { memberId } = requireMember(scope);
     ensure(await queries.lockOwnDevice(tx, id, memberId), "device.not_found");
     return change(tx, memberId);
   });

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { ensure } from "#shared/errors.ts";
-import { requireIntelligent } from "../devices/service.ts";
+import { requireMember } from "#server/identity/sessions/service.ts";
 import { createStreams, type Streams } from "./streams.ts";
 
 /** Of one member at a time, in this process. */
@@ -12,10 +12,11 @@ export default async function streamRoutes(app: FastifyInstance): Promise<void> 
   app.addHook("preClose", async () => opened?.close());
   app.get(
     "/Device/Stream",
-    { config: { access: "member" }, compress: false },
+    { config: { access: "intelligent" }, compress: false },
     async (request, reply) => {
       const { scope, headers } = request;
-      const { memberId, sessionId } = await requireIntelligent(scope);
+      scope.ports.authorize(scope, "intelligent");
+      const { memberId, sessionId } = requireMember(scope);
       const streams = (opened ??= createStreams(scope));
       ensure(streams.countOf(memberId) < MAX_STREAMS, "rate.exceeded");
       const last = Number(headers["last-event-id"]);

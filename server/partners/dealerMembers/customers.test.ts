@@ -65,6 +65,7 @@ const tabs = (world: TestWorld, { client }: TestDealer, filters: object = {}) =>
         permissions: [],
         secondFactor: false,
         requiredStep: null,
+        features: [],
         impersonation: null,
       },
     }),

@@ -79,6 +79,7 @@ const operationId = ({ method, path }: AnyEndpoint) =>
 function audience(access: AnyEndpoint["access"]): string {
   if (access === "anyone") return "For anyone.";
   if (access === "member" || access === "dealer") return `For a ${access}.`;
+  if (access === "intelligent") return "For a member with machine monitoring.";
   return `For staff with the permission \`${access}\`, signed in with a second factor.`;
 }
 
@@ -189,7 +190,8 @@ function impliedErrorCodes(line: AnyEndpoint): ErrorCode[] {
   ];
   codes.push(...requiredStepCodes(line));
   if (access !== "anyone") codes.push("session.required");
-  if (access !== "anyone" && access !== "member") codes.push("access.denied");
+  if (access === "intelligent") codes.push("intelligent.required");
+  else if (access !== "anyone" && access !== "member") codes.push("access.denied");
   if (access.includes(".")) codes.push("access.second_factor_required");
   if (method !== "GET") {
     codes.push("rate.limited", "request.foreign_origin", "request.too_large", "request.media_type");

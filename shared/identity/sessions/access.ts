@@ -37,5 +37,5 @@ export const STAFF_PERMISSIONS = [
 ] as const;
 export type StaffPermission = (typeof STAFF_PERMISSIONS)[number];
 
-/** `manager` is any staff with a second factor, which permissions require too. */
-export type Access = "anyone" | "member" | "dealer" | "manager" | StaffPermission;
+/** `intelligent`: members with that setting. `manager` is any staff with a second factor, which permissions require too. */
+export type Access = "anyone" | "member" | "intelligent" | "dealer" | "manager" | StaffPermission;

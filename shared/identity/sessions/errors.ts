@@ -1,5 +1,6 @@
 export const sessionErrors = {
   "session.required": 401,
+  "intelligent.required": 403,
   "session.wrong_credentials": 422,
   "session.first_password": 422,
   "second_factor.code_required": 422,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "#shared/kit/endpoint.ts";
+import { SingleLine } from "#shared/kit/text.ts";
 import { InstantWire } from "#shared/kit/wireSchemas.ts";
 import { ALARM_LEVELS, MODES, SIGNALS, STATUSES } from "#shared/machines/state/rules.ts";
 import { DEFAULT_TIME_ZONE, DEVICE_SOURCES, MAX_DEVICE_NAME } from "./rules.ts";
@@ -66,10 +67,9 @@ export const Device = z.object({
 export type Device = z.infer<typeof Device>;
 export type Reading = z.infer<typeof Amount>;
 
-const Name = z.string("required").trim().min(1, "required").max(MAX_DEVICE_NAME, "too_long");
-const Note = z.string("invalid").trim().max(120, "too_long").default("");
-const TimeZone = z
-  .string("invalid")
+const Name = SingleLine("required").min(1, "required").max(MAX_DEVICE_NAME, "too_long");
+const Note = SingleLine("invalid").max(120, "too_long").default("");
+const TimeZone = SingleLine("invalid")
   .refine((zone) => isTimeZone(zone), "invalid")
   .default(DEFAULT_TIME_ZONE);
 
@@ -83,8 +83,8 @@ function isTimeZone(zone: string): boolean {
 
 const description = { name: Name, model: Note, location: Note, timeZone: TimeZone };
 const one = { id: z.uuid("invalid") };
-const errors = ["session.required", "intelligent.required", "request.invalid"] as const;
-const member = { access: "member" } as const;
+const errors = ["request.invalid"] as const;
+const forMonitoring = { access: "intelligent" } as const;
 
 export const DeviceToken = z.object({
   /** Shown once. */
@@ -93,16 +93,16 @@ export const DeviceToken = z.object({
 
 export const devices = {
   list: endpoint({
-    ...member,
+    ...forMonitoring,
     method: "GET",
     path: "/Device",
     summary: "List the member's machines and those shared with them, what needs somebody first",
     input: z.object({}),
     output: z.array(Device),
-    errors: ["session.required", "intelligent.required"],
+    errors: [],
   }),
   detail: endpoint({
-    ...member,
+    ...forMonitoring,
     method: "GET",
     path: "/Device/:id",
     summary: "Show a machine with what it does now",
@@ -111,7 +111,7 @@ export const devices = {
     errors: [...errors, "device.not_found"],
   }),
   create: endpoint({
-    ...member,
+    ...forMonitoring,
     method: "POST",
     path: "/Device",
     summary: "Add a machine that pushes its data",
@@ -122,7 +122,7 @@ export const devices = {
     errors: [...errors, "device.too_many"],
   }),
   update: endpoint({
-    ...member,
+    ...forMonitoring,
     method: "PUT",
     path: "/Device/:id",
     summary: "Change the name, the place or the work order of a machine",
@@ -145,7 +145,7 @@ export const devices = {
     errors: [...errors, "device.not_found"],
   }),
   remove: endpoint({
-    ...member,
+    ...forMonitoring,
     method: "DELETE",
     path: "/Device/:id",
     summary: "Remove a machine; its token ends",
@@ -155,7 +155,7 @@ export const devices = {
     errors: [...errors, "device.not_found"],
   }),
   renewToken: endpoint({
-    ...member,
+    ...forMonitoring,
     method: "POST",
     path: "/Device/:id/Token",
     summary: "Make a token for a machine, which ends the one before",

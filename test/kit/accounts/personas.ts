@@ -22,13 +22,18 @@ export type Persona = (typeof PERSONAS)[number];
 
 type LeastPrivileged = "manager with this permission alone";
 
-type Refused = "session.required" | "access.denied" | "access.second_factor_required";
+type Refused =
+  | "session.required"
+  | "intelligent.required"
+  | "access.denied"
+  | "access.second_factor_required";
 
 /** The error code of `access` for this persona; null if admitted. */
 export function accessErrorFor(access: Access, persona: Persona): Refused | null {
   if (access === "anyone") return null;
   if (persona === "guest") return "session.required";
   if (access === "member") return null;
+  if (access === "intelligent") return persona === "member" ? null : "intelligent.required";
   if (access === "dealer") return persona === "dealer" ? null : "access.denied";
   if (persona === "member" || persona === "dealer") return "access.denied";
   if (persona === "manager without second factor") return "access.second_factor_required";
@@ -87,7 +92,9 @@ export async function createPersona(
       lang: "en",
       roles: [...roles],
       permissions: [...permissions],
-      settings: "[]",
+      settings: JSON.stringify(
+        permission === "intelligent" && persona === "member" ? [{ key: permission }] : [],
+      ),
       terms_version: "2026-11-01",
       terms_agreed_at: now,
       created_at: now,

@@ -74,6 +74,7 @@ export const memberContext = (world: TestWorld, { memberId, email }: Client, lan
       permissions: [],
       secondFactor: false,
       requiredStep: null,
+      features: [],
       impersonation: null,
     },
     lang,

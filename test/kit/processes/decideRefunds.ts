@@ -17,6 +17,7 @@ export async function refundAsManager(world: Container, asked: readonly string[]
     permissions: STAFF_PERMISSIONS,
     secondFactor: true,
     requiredStep: null,
+    features: [],
     impersonation: null,
   } as const;
   for (const one of asked) {

@@ -7,6 +7,7 @@ import { licensingCalls } from "./licensing.ts";
 import { partnersCalls } from "./partners.ts";
 import { contentCalls } from "./content.ts";
 import { communityCalls } from "./community.ts";
+import { machinesCalls } from "./machines.ts";
 import type { IdempotentCalls } from "./prepare.ts";
 
 export const idempotentCalls: IdempotentCalls = {
@@ -19,4 +20,5 @@ export const idempotentCalls: IdempotentCalls = {
   ...partnersCalls,
   ...contentCalls,
   ...communityCalls,
+  ...machinesCalls,
 };

@@ -22,7 +22,7 @@ create index devices_by_member on devices (member_id) where archived_at is null;
 
 -- One valid token for each device: a new one ends the one before.
 create table device_tokens (
-  device_id uuid primary key references devices,
+  device_id uuid primary key references devices on delete cascade,
   token_hash bytea not null unique,
   -- The first characters, to tell tokens apart.
   hint text not null,
@@ -31,7 +31,7 @@ create table device_tokens (
 );
 
 create table device_shares (
-  device_id uuid not null references devices,
+  device_id uuid not null references devices on delete cascade,
   member_id uuid not null references members,
   shared_at timestamptz not null,
   primary key (device_id, member_id)
@@ -40,7 +40,7 @@ create index device_shares_by_member on device_shares (member_id);
 
 -- What is known of each device now. Changing columns have no index, so that updates stay in their page.
 create table device_states (
-  device_id uuid primary key references devices,
+  device_id uuid primary key references devices on delete cascade,
   fold jsonb not null,
   -- Rises with each change, across devices: readers resume from the last one they saw.
   revision bigint not null,
@@ -72,7 +72,7 @@ comment on column observations.alarm is 'AlarmValue';
 
 -- The fold at each midnight (UTC): what comes late is derived again from there.
 create table device_midnights (
-  device_id uuid not null references devices,
+  device_id uuid not null references devices on delete cascade,
   at timestamptz not null,
   fold jsonb not null,
   primary key (device_id, at)
@@ -80,7 +80,7 @@ create table device_midnights (
 comment on column device_midnights.fold is 'Fold';
 
 create table state_intervals (
-  device_id uuid not null references devices,
+  device_id uuid not null references devices on delete cascade,
   started_at timestamptz not null,
   ended_at timestamptz,
   -- Of the specification; null: unknown.
@@ -97,7 +97,7 @@ comment on column state_intervals.mode is 'Mode';
 create unique index state_intervals_open on state_intervals (device_id) where ended_at is null;
 
 create table alarm_activations (
-  device_id uuid not null references devices,
+  device_id uuid not null references devices on delete cascade,
   part text not null,
   key text not null,
   raised_at timestamptz not null,
@@ -114,7 +114,7 @@ create index alarm_activations_by_time on alarm_activations (device_id, raised_a
 create index alarm_activations_by_member on alarm_activations (acknowledged_by);
 
 create table program_runs (
-  device_id uuid not null references devices,
+  device_id uuid not null references devices on delete cascade,
   started_at timestamptz not null,
   ended_at timestamptz,
   name text not null,
@@ -122,7 +122,7 @@ create table program_runs (
 );
 
 create table parts_made (
-  device_id uuid not null references devices,
+  device_id uuid not null references devices on delete cascade,
   at timestamptz not null,
   seq bigint not null,
   parts int not null,
@@ -133,7 +133,7 @@ create table parts_made (
 
 -- What a device sent and what could not be used, for each day (UTC) and reason.
 create table device_refusals (
-  device_id uuid not null references devices,
+  device_id uuid not null references devices on delete cascade,
   day date not null,
   reason text not null,
   count int not null,

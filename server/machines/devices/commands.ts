@@ -1,0 +1,1 @@
+export { insertDevice } from "./queries.ts";
