@@ -131,6 +131,7 @@ const LOOKS: Readonly<Record<NavigationSection, Look>> = {
   forumQuestions: { Icon: MessagesSquare, path: list("forum") },
   forumReview: { Icon: ListChecks, path: (to) => to.forumReview() },
   forumReports: { Icon: Flag, path: (to) => to.forumReports() },
+  cannedReplies: { Icon: MessageSquareText, path: list("forum/canned") },
   forumSettings: { Icon: SlidersHorizontal, path: (to) => to.forumSettings() },
   methods: { Icon: WalletCards, path: (to) => to.methods() },
   bank: { Icon: Banknote, path: (to) => to.bank() },

@@ -55,6 +55,7 @@ const every: readonly Entry[] = [
   ["community", "forumQuestions", "forum.write"],
   ["community", "forumReview", "forum.write"],
   ["community", "forumReports", "forum.write"],
+  ["community", "cannedReplies", "forum.write"],
   ["community", "forumSettings", "forum.write"],
   ["settings", "site", "site.write"],
   ["settings", "methods", "payments.write"],
@@ -98,7 +99,7 @@ test("the sections of a screen follow each other in one group", () => {
     ["incoming", ["transfers", "held", "charges"]],
     ["gateway", ["payments", "reconciliation"]],
     ["goods", ["products", "prices"]],
-    ["forum", ["forumQuestions", "forumReview", "forumReports", "forumSettings"]],
+    ["forum", ["forumQuestions", "forumReview", "forumReports", "cannedReplies", "forumSettings"]],
     ["paying", ["methods", "bank"]],
     ["activity", ["mail", "jobs", "audit"]],
   ]);

@@ -73,6 +73,7 @@ export type NavigationSection =
   | "forumQuestions"
   | "forumReview"
   | "forumReports"
+  | "cannedReplies"
   | "forumSettings"
   | "methods"
   | "bank"
