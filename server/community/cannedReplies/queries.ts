@@ -74,8 +74,8 @@ export async function isTitleTaken(
 }
 
 export async function isCategory(tx: Tx, id: string): Promise<boolean> {
-  const row = await tx.selectFrom("categories").select("id").where("id", "=", id);
-  return (await row.executeTakeFirst()) !== undefined;
+  const query = tx.selectFrom("categories").select("id").where("id", "=", id);
+  return (await query.executeTakeFirst()) !== undefined;
 }
 
 interface StoredText {
