@@ -97,6 +97,7 @@ import * as communityDrafts from "./cn/community/drafts.ts";
 import * as communityEditor from "./cn/community/editor.ts";
 import * as communityNotifications from "./cn/community/notifications.ts";
 import * as communityProductAlerts from "./cn/community/productAlerts.ts";
+import * as communityCannedReplies from "./cn/community/cannedReplies.ts";
 import * as communityForum from "./cn/community/forum.ts";
 import * as communityForumFigures from "./cn/community/forumFigures.ts";
 import * as communityForumNotices from "./cn/community/forumNotices.ts";
@@ -215,6 +216,7 @@ export const cn: PhraseParts = {
   communityEditor,
   communityNotifications,
   communityProductAlerts,
+  communityCannedReplies,
   communityForum,
   communityFollows,
   communityForumFigures,

@@ -97,6 +97,7 @@ import * as communityDrafts from "./en/community/drafts.ts";
 import * as communityEditor from "./en/community/editor.ts";
 import * as communityNotifications from "./en/community/notifications.ts";
 import * as communityProductAlerts from "./en/community/productAlerts.ts";
+import * as communityCannedReplies from "./en/community/cannedReplies.ts";
 import * as communityForum from "./en/community/forum.ts";
 import * as communityForumFigures from "./en/community/forumFigures.ts";
 import * as communityForumNotices from "./en/community/forumNotices.ts";
@@ -215,6 +216,7 @@ export const en: PhraseParts = {
   communityEditor,
   communityNotifications,
   communityProductAlerts,
+  communityCannedReplies,
   communityForum,
   communityFollows,
   communityForumFigures,

@@ -95,6 +95,7 @@ import * as communityDrafts from "./tw/community/drafts.ts";
 import * as communityEditor from "./tw/community/editor.ts";
 import * as communityNotifications from "./tw/community/notifications.ts";
 import * as communityProductAlerts from "./tw/community/productAlerts.ts";
+import * as communityCannedReplies from "./tw/community/cannedReplies.ts";
 import * as communityForum from "./tw/community/forum.ts";
 import * as communityForumFigures from "./tw/community/forumFigures.ts";
 import * as communityForumNotices from "./tw/community/forumNotices.ts";
@@ -213,6 +214,7 @@ export const tw = {
   communityEditor,
   communityNotifications,
   communityProductAlerts,
+  communityCannedReplies,
   communityForum,
   communityFollows,
   communityForumFigures,

@@ -298,7 +298,8 @@ test.for(["solved", "locked", "left"] as const)("no reminder of what is %s", asy
   const asked = await ask(asker);
   const reply = await replyTo(helper, asked);
   if (why === "solved") await act(asker, asked, "Acceptance", { reply: reply.uuid });
-  if (why === "locked") await staff.post(`/Manager/Discussion/${asked.uuid}/Lock`, {});
+  if (why === "locked")
+    await staff.post(`/Manager/Discussion/${asked.uuid}/Lock`, { reason: "Old" });
   if (why === "left") await act(asker, asked, "Follow", { follow: "no" });
   world.advance(2 * REMINDER_DAYS * DAY_MS);
   await remindAskers(world.scope());
