@@ -230,6 +230,22 @@ export const officePages: readonly PageRoute[] = [
   pageRoute("manager/forum/reports", "office/community/forum/Reports.tsx", "forum.write"),
   pageRoute("manager/forum/figures", "office/community/forumFigures/Figures.tsx", "forum.write"),
   pageRoute("manager/forum/figures.csv", "office/community/forumFigures/csv.ts", "forum.write"),
+  pageRoute(
+    "manager/forum/canned",
+    "office/community/cannedReplies/CannedReplies.tsx",
+    "forum.write",
+  ),
+  pageRoute("manager/forum/canned.csv", "office/community/cannedReplies/csv.ts", "forum.write"),
+  pageRoute(
+    "manager/forum/canned/new",
+    "office/community/cannedReplies/NewCannedReply.tsx",
+    "forum.write",
+  ),
+  pageRoute(
+    "manager/forum/canned/:id",
+    "office/community/cannedReplies/EditCannedReply.tsx",
+    "forum.write",
+  ),
   pageRoute("manager/forum/settings", "office/community/forum/Settings.tsx", "forum.write"),
   pageRoute("manager/tickets", "office/content/tickets/Tickets.tsx", "tickets.read"),
   pageRoute("manager/tickets.csv", "office/content/tickets/csv.ts", "tickets.read"),

@@ -82,6 +82,7 @@ import attachments from "./community/attachments/index.ts";
 import drafts from "./community/drafts/index.ts";
 import notifications from "./community/notifications/index.ts";
 import productAlerts from "./community/productAlerts/index.ts";
+import cannedReplies from "./community/cannedReplies/index.ts";
 import forum from "./community/forum/index.ts";
 import forumFigures from "./community/forumFigures/index.ts";
 import follows from "./community/follows/index.ts";
@@ -193,6 +194,7 @@ export const modules = [
   productAlerts,
   forum,
   forumFigures,
+  cannedReplies,
   follows,
   forumNotices,
   devices,

@@ -48,6 +48,7 @@ import { statementErrors } from "./partners/statements/errors.ts";
 import { campaignErrors } from "./partners/campaigns/errors.ts";
 import { profitCorrectionErrors } from "./partners/profitCorrections/errors.ts";
 import { profitHoldErrors } from "./partners/profitHolds/errors.ts";
+import { cannedReplyErrors } from "./community/cannedReplies/errors.ts";
 import { forumErrors } from "./community/forum/errors.ts";
 import { cmsErrors } from "./content/cms/errors.ts";
 import { taxonomyErrors } from "./content/taxonomies/errors.ts";
@@ -113,6 +114,7 @@ export const errorStatus = {
   ...campaignErrors,
   ...profitCorrectionErrors,
   ...profitHoldErrors,
+  ...cannedReplyErrors,
   ...forumErrors,
   ...dealerMemberErrors,
   ...dealerOrderErrors,

@@ -98,6 +98,7 @@ import * as communityEditor from "./cn/community/editor.ts";
 import * as communityNotifications from "./cn/community/notifications.ts";
 import * as communityProductAlerts from "./cn/community/productAlerts.ts";
 import * as machinesDevices from "./cn/machines/devices.ts";
+import * as communityCannedReplies from "./cn/community/cannedReplies.ts";
 import * as communityForum from "./cn/community/forum.ts";
 import * as communityForumFigures from "./cn/community/forumFigures.ts";
 import * as communityForumNotices from "./cn/community/forumNotices.ts";
@@ -217,6 +218,7 @@ export const cn: PhraseParts = {
   communityNotifications,
   communityProductAlerts,
   machinesDevices,
+  communityCannedReplies,
   communityForum,
   communityFollows,
   communityForumFigures,

@@ -98,6 +98,7 @@ import * as communityEditor from "./en/community/editor.ts";
 import * as communityNotifications from "./en/community/notifications.ts";
 import * as communityProductAlerts from "./en/community/productAlerts.ts";
 import * as machinesDevices from "./en/machines/devices.ts";
+import * as communityCannedReplies from "./en/community/cannedReplies.ts";
 import * as communityForum from "./en/community/forum.ts";
 import * as communityForumFigures from "./en/community/forumFigures.ts";
 import * as communityForumNotices from "./en/community/forumNotices.ts";
@@ -217,6 +218,7 @@ export const en: PhraseParts = {
   communityNotifications,
   communityProductAlerts,
   machinesDevices,
+  communityCannedReplies,
   communityForum,
   communityFollows,
   communityForumFigures,

@@ -96,6 +96,7 @@ import * as communityEditor from "./tw/community/editor.ts";
 import * as communityNotifications from "./tw/community/notifications.ts";
 import * as communityProductAlerts from "./tw/community/productAlerts.ts";
 import * as machinesDevices from "./tw/machines/devices.ts";
+import * as communityCannedReplies from "./tw/community/cannedReplies.ts";
 import * as communityForum from "./tw/community/forum.ts";
 import * as communityForumFigures from "./tw/community/forumFigures.ts";
 import * as communityForumNotices from "./tw/community/forumNotices.ts";
@@ -215,6 +216,7 @@ export const tw = {
   communityNotifications,
   communityProductAlerts,
   machinesDevices,
+  communityCannedReplies,
   communityForum,
   communityFollows,
   communityForumFigures,

@@ -74,7 +74,7 @@ describe("a list that nothing has come into yet says what will", () => {
       begin;
       set local session_replication_role = replica;
       truncate orders, products, dealers, payout_batches, mails, audit_entries, zero_result_searches, promotions, releases, webhook_events,
-        ledger_transactions, ledger_entries, cms_entries, tickets, discussions cascade;
+        ledger_transactions, ledger_entries, cms_entries, tickets, discussions, canned_replies cascade;
       delete from pgboss.job;
       delete from taxonomy_terms where kind = 'tag';
       commit`);

@@ -261,7 +261,7 @@ test.for(LANGS)("who cannot reply reads why: %s", async (lang: Lang) => {
   const path = pathsIn(lang).discussion(asked.uuid);
   expect(await read(path, guest)).toContain(pathsIn(lang).login(path));
   expect(await read(path, await world.member())).toContain(pathsIn(lang).verifyEmail());
-  await staff.post(`/Manager/Discussion/${asked.uuid}/Lock`);
+  await staff.post(`/Manager/Discussion/${asked.uuid}/Lock`, { reason: "Old" });
   expect(await read(path, asker)).toContain(asElementText(phrases[lang].forum.thread.locked));
   expect((await detail(asker, asked)).may.reply).toBe(false);
 });

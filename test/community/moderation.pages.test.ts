@@ -175,8 +175,12 @@ journey(
     };
     await does("take");
     expect(await read(here)).toContain(asElementText(t.thread.taken));
-    await does("lock");
-    expect(await read(here, asker)).toContain(asElementText(t.thread.locked));
+    const unsaid = await act("lock", {});
+    const required = asElementText(phrases[lang].fault.required);
+    expect([unsaid.statusCode, unsaid.body.includes(required)]).toEqual([422, true]);
+    await does("lock", { reason: "Moved on" });
+    const locked = t.thread.lockedFor.replace("{reason}", "Moved on");
+    expect(await read(here, asker)).toContain(asElementText(locked));
     await does("lock");
     expect((await detail(guest, asked)).locked).toBe(false);
     await does("hide", { reason: "Private" });

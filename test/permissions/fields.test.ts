@@ -141,6 +141,9 @@ const named: Readonly<Record<string, "public" | Foreign>> = {
   "POST /Forum/Draft/Removal sitting": "public",
   "POST /Comment article_id": "public",
   "POST /Comment draft": "public",
+  "POST /Comment canned[]": "public", // counted for staff alone: server/community/cannedReplies
+  "POST /Manager/CannedReply category": "public",
+  "PUT /Manager/CannedReply/:id category": "public",
   "GET /Discussion/People discussion": "public", // unless hidden: server/community/forum/mentions.test.ts
   "GET /Discussion/:id/Revision reply": "public", // unless hidden: server/community/forum/history.test.ts
   "PUT /Discussion/:id category": "public",

@@ -17,6 +17,7 @@ export type ListName =
   | "quotations"
   | "tickets"
   | "forum"
+  | "forum/canned"
   | "license"
   | "subscriptions"
   | "payouts"

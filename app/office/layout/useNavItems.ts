@@ -132,6 +132,7 @@ const LOOKS: Readonly<Record<NavigationSection, Look>> = {
   forumReview: { Icon: ListChecks, path: (to) => to.forumReview() },
   forumReports: { Icon: Flag, path: (to) => to.forumReports() },
   forumFigures: { Icon: ChartColumn, path: (to) => to.forumFigures() },
+  cannedReplies: { Icon: MessageSquareText, path: list("forum/canned") },
   forumSettings: { Icon: SlidersHorizontal, path: (to) => to.forumSettings() },
   methods: { Icon: WalletCards, path: (to) => to.methods() },
   bank: { Icon: Banknote, path: (to) => to.bank() },

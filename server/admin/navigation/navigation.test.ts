@@ -56,6 +56,7 @@ const every: readonly Entry[] = [
   ["community", "forumReview", "forum.write"],
   ["community", "forumReports", "forum.write"],
   ["community", "forumFigures", "forum.write"],
+  ["community", "cannedReplies", "forum.write"],
   ["community", "forumSettings", "forum.write"],
   ["settings", "site", "site.write"],
   ["settings", "methods", "payments.write"],
@@ -99,7 +100,17 @@ test("the sections of a screen follow each other in one group", () => {
     ["incoming", ["transfers", "held", "charges"]],
     ["gateway", ["payments", "reconciliation"]],
     ["goods", ["products", "prices"]],
-    ["forum", ["forumQuestions", "forumReview", "forumReports", "forumFigures", "forumSettings"]],
+    [
+      "forum",
+      [
+        "forumQuestions",
+        "forumReview",
+        "forumReports",
+        "forumFigures",
+        "cannedReplies",
+        "forumSettings",
+      ],
+    ],
     ["paying", ["methods", "bank"]],
     ["activity", ["mail", "jobs", "audit"]],
   ]);

@@ -23,3 +23,15 @@ export async function namesOf(
   const rows = await queries.listNameable(db, discussionId, ids);
   return new Map(rows.map((row) => [row.id, shownName(row, lang)]));
 }
+
+/** Of these members, those who may be named in the discussion. */
+export async function nameableIn(
+  tx: Tx,
+  discussionId: string,
+  ids: readonly string[],
+): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const nameable = await queries.listNameable(tx, discussionId, ids);
+  const known = new Set(nameable.map(({ id }) => id));
+  return ids.filter((id) => known.has(id));
+}

@@ -150,7 +150,7 @@ function changeReply(
 /** @throws {Refusal} as listed in the contract */
 export async function lock(
   scope: Context,
-  { id, locked }: StaffInput<"lock">,
+  { id, locked, reason }: StaffInput<"lock">,
 ): Promise<Discussion> {
   requireStaff(scope, "forum.write");
   const isLocking = locked !== "no";
@@ -160,8 +160,10 @@ export async function lock(
     await queries.updateDiscussion(held.tx, id, {
       locked_at: isLocking ? scope.now() : null,
       lock_reason: isLocking ? "staff" : null,
+      lock_note: isLocking ? (reason ?? null) : null,
     });
-    await note(scope, held, isLocking ? "discussion.locked" : "discussion.unlocked");
+    const action = isLocking ? "discussion.locked" : "discussion.unlocked";
+    await note(scope, held, action, { ...(reason && { reason }) });
   });
 }
 

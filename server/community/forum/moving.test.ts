@@ -77,7 +77,7 @@ test("an accepted reply that moves away leaves its discussion being solved, and 
 
 test("a solved or locked target keeps what it has", async () => {
   const [{ asked, reply }, target] = [await solved(), await solved()];
-  await office(target.asked, "Lock");
+  await office(target.asked, "Lock", { reason: "Old" });
   await moveTo(asked, target.asked, [reply]);
   expect(await detail(guest, target.asked)).toMatchObject({
     status: "solved",

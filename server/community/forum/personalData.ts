@@ -70,7 +70,11 @@ async function lockOpen(
   row: queries.StoredDiscussion | undefined,
 ): Promise<void> {
   if (!row || row.locked_at !== null || row.status === "solved") return;
-  await queries.updateDiscussion(tx, row.id, { locked_at: now(), lock_reason: "author_left" });
+  await queries.updateDiscussion(tx, row.id, {
+    locked_at: now(),
+    lock_reason: "author_left",
+    lock_note: null,
+  });
 }
 
 async function forum(tx: Tx, _scope: Context, { id: memberId }: ExportedMember) {

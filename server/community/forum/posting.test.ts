@@ -266,7 +266,7 @@ test("what happens around a text does not stand in the way of its edit", async (
   for (const step of [
     () => act(asker, asked, "Acceptance", { reply: reply.uuid }),
     () => staff.post(`${here}/Assignment`),
-    () => staff.post(`${here}/Lock`),
+    () => staff.post(`${here}/Lock`, { reason: "Old" }),
     () => staff.post(`${here}/Lock`, { locked: "no" }),
     () => staff.post(there, { hidden: "yes" }),
     () => staff.post(there, { hidden: "no" }),

@@ -5,6 +5,7 @@ import type { Context } from "#server/context.ts";
 import { requireMember } from "#server/identity/sessions/service.ts";
 import { runTransaction, type Tx } from "#server/platform/db/client.ts";
 import { storeResponse } from "#server/platform/idempotency/commands.ts";
+import { countCannedUses } from "../cannedReplies/commands.ts";
 import { clearDraft } from "../drafts/commands.ts";
 import { followAsAuthor } from "../follows/commands.ts";
 import {
@@ -100,7 +101,7 @@ async function editedPlace(tx: Tx, row: queries.StoredDiscussion, place: Place) 
 /** @throws {Refusal} as listed in the contract */
 export async function reply(
   scope: Context,
-  { article_id: id, content, draft }: Input<"reply">,
+  { article_id: id, content, draft, canned = [] }: Input<"reply">,
 ): Promise<Reply> {
   return runTransaction(scope.db, async (tx) => {
     const held = await holdMerged(tx, scope, id);
@@ -111,6 +112,7 @@ export async function reply(
       ...text,
       draft: { target: `reply:${discussionId}`, sitting: draft },
     });
+    if (held.actor.isStaff) await countCannedUses(tx, canned);
     await recompute(tx, scope, discussionId, {
       reason: "replied",
       actorId: held.actor.memberId,

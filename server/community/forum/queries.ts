@@ -48,6 +48,7 @@ export const selectDiscussions = (db: Db | Tx) =>
       "d.last_activity_at",
       "d.locked_at",
       "d.lock_reason",
+      "d.lock_note",
       "d.hidden_at",
       "d.waiting_since",
       "d.created_at",

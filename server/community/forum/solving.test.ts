@@ -145,13 +145,17 @@ test("two acceptances at once leave one", async () => {
 test("a locked discussion takes no replies or edits; staff still accept", async () => {
   const asked = await ask(asker);
   const reply = await replyTo(helper, asked);
-  await moderate(`Discussion/${asked.uuid}/Lock`);
+  const unsaid = await staff.post(`/Manager/Discussion/${asked.uuid}/Lock`, {});
+  expect(unsaid.json().errors).toHaveProperty("reason");
+  const reason = "Asked in the other discussion";
+  await moderate(`Discussion/${asked.uuid}/Lock`, { reason });
   const comment = { article_id: asked.uuid, content: "More" };
   for (const who of [asker, helper, staff])
     expect(codeOf(await who.post("/Comment", comment))).toBe("discussion.locked");
   expect(await detail(asker, asked)).toMatchObject({
     locked: true,
     lockReason: "staff",
+    lockNote: reason,
     may: { reply: false, accept: false, solve: false, edit: false },
   });
   expect(codeOf(await act(asker, asked, "Acceptance", { reply: reply.uuid }))).toBe(
@@ -160,6 +164,7 @@ test("a locked discussion takes no replies or edits; staff still accept", async 
   const accepted = await act(staff, asked, "Acceptance", { reply: reply.uuid });
   expect(accepted.json().data.status).toBe("solved");
   await moderate(`Discussion/${asked.uuid}/Lock`, { locked: "no" });
+  expect(await detail(asker, asked)).toMatchObject({ lockReason: null, lockNote: null });
   expect((await asker.post("/Comment", comment)).statusCode).toBe(200);
 });
 

@@ -191,7 +191,7 @@ function callOf(scene: Scene, { do: deed, by }: Deed): Step | null {
     case "show":
       return office("Visibility", { hidden: "no" }, () => void (model.hidden = false));
     case "lock":
-      return office("Lock", { locked: "yes" });
+      return office("Lock", { locked: "yes", reason: "Old" });
     case "unlock":
       return office("Lock", { locked: "no" });
     default:

@@ -169,6 +169,7 @@ export async function discussionView(
     solvedAt: row.solved_at?.toISOString() ?? null,
     takenAt: row.taken_at?.toISOString() ?? null,
     lockReason: row.lock_reason,
+    lockNote: row.lock_note,
     review: reviewMark(row, actor),
     voted: voted.has(id),
     revision: row.revision,

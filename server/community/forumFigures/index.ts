@@ -11,7 +11,7 @@ export default {
     {
       section: "forumFigures",
       group: "community",
-      order: 25,
+      order: 24,
       screen: "forum",
       permission: "forum.write",
     },

@@ -14,6 +14,7 @@ import { noticeAcceptance, noticeDiscussion, noticeEdit, noticeReply } from "./n
 import { remindAskers } from "./reminders.ts";
 
 const DAY_MS = 86_400_000;
+const SECRET = "Spindle password is hunter2";
 
 let world: TestWorld;
 let asker: Client;
@@ -39,6 +40,26 @@ const setHidden = (hidden: "yes" | "no", { uuid }: { uuid: string }, of = "Discu
   staff.post(`/Manager/${of}/${uuid}/Visibility`, { hidden });
 const editReply = (who: Client, { uuid }: Reply, content: string, revision: number) =>
   who.put(`/DiscussionReply/${uuid}`, { content, revision });
+
+/** May be named there, and does not follow it. */
+async function participant(asked: Discussion): Promise<Client> {
+  const member = await writer(world);
+  await replyTo(member, asked, "The same here.");
+  await act(member, asked, "Follow", { follow: "no" });
+  return member;
+}
+
+test("a name of who has not posted visibly there is told to nobody", async () => {
+  const [asked, outsider] = [await ask(asker), await writer(world)];
+  const reply = await replyTo(helper, asked, `${SECRET} ${naming(outsider)}`);
+  await world.drain();
+  expect([await rowsOf(world, outsider), await mailsTo(world, outsider)]).toEqual([[], []]);
+  const own = await replyTo(outsider, asked, "Here I am.");
+  await setHidden("yes", own, "DiscussionReply");
+  await editReply(helper, reply, `${SECRET} ${naming(outsider)}!`, 0);
+  await world.drain();
+  expect(await reasonsOf(outsider)).toEqual([]);
+});
 
 test("an asker who follows the discussion and its product is told once of a reply that names him, as mentioned", async () => {
   await asker.post(`/Product/${software.uuid}/Follow`, {});
@@ -71,7 +92,8 @@ test("an asker is mailed at once, a follower reads of it in the daily mail, the 
 });
 
 test("a follower by digest who is mentioned is mailed at once", async () => {
-  const [asked, reader] = [await ask(asker), await verified(world)];
+  const asked = await ask(asker);
+  const reader = await participant(asked);
   await follow(reader, asked);
   await replyTo(helper, asked, `${naming(reader)} knows that machine.`);
   await world.drain();
@@ -107,7 +129,8 @@ test("followers of a product hear of its new discussions, not of replies, and no
 });
 
 test("each job run twice and at once tells everybody once", async () => {
-  const [asked, reader] = [await ask(asker), await verified(world)];
+  const asked = await ask(asker);
+  const reader = await participant(asked);
   const { discussionId, replyId } = {
     discussionId: asked.uuid,
     replyId: (await replyTo(helper, asked, naming(reader))).uuid,
@@ -121,10 +144,13 @@ test("each job run twice and at once tells everybody once", async () => {
   await world.drain();
   await Promise.all(run());
   await world.drain();
-  expect([await reasonsOf(asker), await reasonsOf(reader)]).toEqual([["answer"], ["mentioned"]]);
+  expect([await reasonsOf(asker), await reasonsOf(reader)]).toEqual([
+    ["answer", "answer"],
+    ["mentioned"],
+  ]);
   expect((await rowsOf(world, staff)).map(({ kind }) => kind)).toEqual(["question_waiting"]);
   expect([(await mailsTo(world, asker)).length, (await mailsTo(world, reader)).length]).toEqual([
-    1, 1,
+    2, 1,
   ]);
 });
 
@@ -146,7 +172,7 @@ test("a solution is told of once, however often its job runs", async () => {
 test("an edit tells new names alone, each once, and no more than the limit over all edits", async () => {
   const asked = await ask(asker);
   const readers = await Promise.all(
-    Array.from({ length: MAX_MENTIONS + 2 }, () => verified(world)),
+    Array.from({ length: MAX_MENTIONS + 2 }, () => participant(asked)),
   );
   const [first, second, ...rest] = readers as [Client, Client, ...Client[]];
   const reply = await replyTo(helper, asked, naming(first));
@@ -165,7 +191,9 @@ test("an edit tells new names alone, each once, and no more than the limit over 
 });
 
 test("a mention that is removed before its mail is written is told to nobody; who follows hears of the reply", async () => {
-  const [asked, named, follower] = [await ask(asker), await verified(world), await verified(world)];
+  const asked = await ask(asker);
+  const [named, follower] = [await participant(asked), await participant(asked)];
+  await world.drain();
   await follow(follower, asked);
   await world.drain();
   const reply = await replyTo(helper, asked, naming(named, follower));
@@ -176,7 +204,9 @@ test("a mention that is removed before its mail is written is told to nobody; wh
 });
 
 test("a mention that was told of and removed is gone, and not told again when it returns", async () => {
-  const [asked, named, follower] = [await ask(asker), await verified(world), await verified(world)];
+  const asked = await ask(asker);
+  const [named, follower] = [await participant(asked), await participant(asked)];
+  await world.drain();
   await follow(follower, asked);
   const reply = await replyTo(helper, asked, naming(named, follower));
   await world.drain();
@@ -189,8 +219,8 @@ test("a mention that was told of and removed is gone, and not told again when it
 });
 
 test("a name within a quote is not told again; what quotes another discussion names where it was written", async () => {
-  const [asked, named] = [await ask(asker), await verified(world)];
-  const other = await ask(asker, { title: "Another question" });
+  const [asked, other] = [await ask(asker), await ask(asker, { title: "Another question" })];
+  const named = await participant(other);
   const quoting = await replyTo(
     helper,
     other,
@@ -198,7 +228,7 @@ test("a name within a quote is not told again; what quotes another discussion na
   );
   await world.drain();
   expect(await reasonsOf(named)).toEqual([]);
-  const [item] = await itemsOf(asker);
+  const item = (await itemsOf(asker)).find(({ path }) => path.endsWith(quoting.uuid));
   expect(item).toMatchObject({
     text: expect.stringContaining("Another question"),
     path: `/forum/${other.uuid}?reply=${quoting.uuid}`,
@@ -268,14 +298,13 @@ test.for(["solved", "locked", "left"] as const)("no reminder of what is %s", asy
   const asked = await ask(asker);
   const reply = await replyTo(helper, asked);
   if (why === "solved") await act(asker, asked, "Acceptance", { reply: reply.uuid });
-  if (why === "locked") await staff.post(`/Manager/Discussion/${asked.uuid}/Lock`, {});
+  if (why === "locked")
+    await staff.post(`/Manager/Discussion/${asked.uuid}/Lock`, { reason: "Old" });
   if (why === "left") await act(asker, asked, "Follow", { follow: "no" });
   world.advance(2 * REMINDER_DAYS * DAY_MS);
   await remindAskers(world.scope());
   expect(await reasonsOf(asker, "forum_reminder")).toEqual([]);
 });
-
-const SECRET = "Spindle password is hunter2";
 
 test.for(["before", "after"] as const)(
   "a reply that is hidden %s its notices are written reaches nobody",
@@ -298,7 +327,8 @@ test.for(["before", "after"] as const)(
 );
 
 test("a hidden discussion, a closed account and a locked account get no mail", async () => {
-  const [asked, gone, shut] = [await ask(asker), await verified(world), await verified(world)];
+  const asked = await ask(asker);
+  const [gone, shut] = [await participant(asked), await participant(asked)];
   await world.drain();
   const reply = await replyTo(helper, asked, `${SECRET} ${naming(gone, shut)}`);
   await noticeReply(world.scope(), { replyId: reply.uuid });

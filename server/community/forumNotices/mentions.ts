@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { MAX_MENTIONS } from "#shared/community/forum/notices.ts";
 import type { Context } from "#server/context.ts";
 import type { Tx } from "#server/platform/db/client.ts";
+import { nameableIn } from "../forum/mentions.ts";
 import { referencesIn } from "../markdown/renderMarkdown.ts";
 
 const QUOTED = /^ {0,3}>.*$/gm;
@@ -14,12 +15,14 @@ export const mentionsIn = (
 
 interface MentioningPost {
   readonly id: string;
+  /** Where it stands. */
+  readonly discussionId: string;
   readonly author_id: string;
   readonly body_md: string;
 }
 
 /**
- * Whom the text names, of those who may be told: the first `MAX_MENTIONS` that it ever named. `gone`: it named them once.
+ * Whom the text names, of those who may be named there: the first `MAX_MENTIONS` that it ever named. `gone`: it named them once.
  * The caller holds the discussion's lock.
  */
 export async function recordMentions(
@@ -27,7 +30,8 @@ export async function recordMentions(
   scope: Context,
   post: MentioningPost,
 ): Promise<{ readonly named: readonly string[]; readonly gone: readonly string[] }> {
-  const names = mentionsIn(post.body_md, scope).filter((id) => id !== post.author_id);
+  const written = mentionsIn(post.body_md, scope).filter((id) => id !== post.author_id);
+  const names = await nameableIn(tx, post.discussionId, written);
   await sql`
     insert into post_mentions (post_id, member_id, mentioned_at)
     select ${post.id}, m.id, ${scope.now()} from members m
@@ -44,7 +48,7 @@ export async function recordMentions(
     .execute();
   const told = rows.map(({ member_id }) => member_id);
   return {
-    named: told.filter((id) => names.includes(id)),
-    gone: told.filter((id) => !names.includes(id)),
+    named: told.filter((id) => written.includes(id)),
+    gone: told.filter((id) => !written.includes(id)),
   };
 }

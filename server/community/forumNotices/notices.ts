@@ -26,7 +26,7 @@ export const noticeDiscussion = (
   runTransaction(scope.db, async (tx) => {
     const discussion = await lockPublicDiscussion(tx, discussionId);
     if (!discussion) return;
-    const { named } = await recordMentions(tx, scope, discussion);
+    const { named } = await recordMentions(tx, scope, { ...discussion, discussionId });
     const to = [...toldAs("mentioned", named), ...(await productTold(tx, discussion))];
     await notify(tx, scope, { ...discussionEvent(discussion), to });
     await noticeWaiting(tx, scope, discussion);
@@ -37,7 +37,7 @@ export const noticeReply = (scope: Context, { replyId }: { replyId: string }): P
     const found = await lockReply(tx, replyId);
     if (!found) return;
     const { discussion, reply } = found;
-    const { named } = await recordMentions(tx, scope, reply);
+    const { named } = await recordMentions(tx, scope, { ...reply, discussionId: discussion.id });
     const to = [...toldAs("mentioned", named), ...(await replyTold(tx, discussion))];
     await notify(tx, scope, { ...replyEvent(reply), to });
     if (reply.by_staff && !isWaiting(discussion)) {
@@ -55,8 +55,8 @@ export const noticeEdit = (
   runTransaction(scope.db, async (tx) => {
     const edited = await lockPost(tx, discussionId, replyId);
     if (!edited) return;
-    const { post, event, others } = edited;
-    const { named, gone } = await recordMentions(tx, scope, post);
+    const { post, where, event, others } = edited;
+    const { named, gone } = await recordMentions(tx, scope, { ...post, discussionId: where });
     const { kind, eventKey } = event;
     const replaced = { kind, eventKey, reason: "mentioned", memberIds: gone, instead: others };
     await replaceReason(tx, scope, replaced);
@@ -136,10 +136,18 @@ async function lockReply(tx: Tx, replyId: string) {
 async function lockPost(tx: Tx, discussionId: string, replyId: string | null) {
   if (replyId === null) {
     const post = await lockPublicDiscussion(tx, discussionId);
-    return post && { post, event: discussionEvent(post), others: await productTold(tx, post) };
+    return (
+      post && {
+        post,
+        where: post.id,
+        event: discussionEvent(post),
+        others: await productTold(tx, post),
+      }
+    );
   }
   const found = await lockReply(tx, replyId);
   if (!found) return undefined;
   const others = await replyTold(tx, found.discussion);
-  return { post: found.reply, event: replyEvent(found.reply), others };
+  const { discussion, reply } = found;
+  return { post: reply, where: discussion.id, event: replyEvent(reply), others };
 }

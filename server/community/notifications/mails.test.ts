@@ -174,6 +174,26 @@ test("what was read or mailed is in no daily mail", async () => {
   expect((await mailsTo(world, ada)).map(({ template }) => template)).toEqual(["notification"]);
 });
 
+test("a stronger reason that follows what was mailed and read is fresh and mailed at once, a second time never", async () => {
+  beforeEight();
+  await stage.tell({ to: [[ada, "follows_thread"]] });
+  world.advance(HOUR_MS);
+  await stage.digest();
+  await readAll(await as(ada), {});
+  for (let time = 0; time < 2; time++) {
+    await stage.tell({ to: [[ada, "mentioned"]] });
+    await send();
+  }
+  expect((await mailsTo(world, ada)).map(({ template }) => template)).toEqual([
+    "notification_digest",
+    "notification",
+  ]);
+  expect(await rowsOf(world, ada)).toMatchObject([{ reason: "mentioned", read_at: null }]);
+  await readAll(await as(ada), {});
+  await stage.tell({ to: [[ada, "author"]] });
+  expect(await rowsOf(world, ada)).toMatchObject([{ read_at: world.now() }]);
+});
+
 test("workers that run or die together write one daily mail to each", async () => {
   beforeEight();
   const readers = [ada, ...(await Promise.all([1, 2, 3].map(() => verified(world))))];

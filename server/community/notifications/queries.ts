@@ -54,8 +54,8 @@ export async function savePreference(
 }
 
 /**
- * A row that is there already takes a stronger reason with its level, and stays otherwise. Returns those that are new
- * or took one.
+ * A row that is there already takes a stronger reason with its level and is fresh again, to be mailed if that says at once;
+ * it stays otherwise. Returns those that are new or took one.
  */
 export function upsertNotifications(
   tx: Tx,
@@ -73,6 +73,9 @@ export function upsertNotifications(
         .doUpdateSet((eb) => ({
           reason: eb.ref("excluded.reason"),
           level: eb.ref("excluded.level"),
+          seen_at: null,
+          read_at: null,
+          mailed_at: sql<Date | null>`case when excluded.level <> 'at_once' then notifications.mailed_at end`,
         }))
         .whereRef("notifications.kind", "=", "excluded.kind")
         .where(sql<SqlBool>`${rank("excluded.reason")} < ${rank("notifications.reason")}`),

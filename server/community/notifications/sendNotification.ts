@@ -29,7 +29,7 @@ export function sendNotification(
     const { email: to, lang } = member;
     const links = unsubscribeLinks(scope, member, { kind: row.kind, reason: row.reason });
     await queueMail(tx, scope, {
-      dedupeKey: `notification:${row.id}`,
+      dedupeKey: `notification:${row.id}:${row.reason}`,
       to,
       memberId: member.id,
       lang,

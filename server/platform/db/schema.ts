@@ -193,6 +193,19 @@ export interface CampaignsTable {
   archived_at: Date | null;
 }
 
+export interface CannedRepliesTable {
+  id: string;
+  lang: Lang;
+  title: string;
+  body_md: string;
+  category_id: string | null;
+  uses: Generated<number>;
+  revision: Generated<number>;
+  created_at: Date;
+  changed_at: Date;
+  changed_by: string | null;
+}
+
 export interface CardChargesTable {
   id: string;
   ref: string;
@@ -606,6 +619,7 @@ export interface DiscussionsTable {
   last_number: Generated<number>;
   by_staff: Generated<boolean>;
   waiting_since: Date | null;
+  lock_note: string | null;
   awaits_staff_since: Date | null;
   first_reply_at: Date | null;
 }
@@ -2337,6 +2351,7 @@ export interface Schema {
   backup_codes: BackupCodesTable;
   bank_accounts: BankAccountsTable;
   campaigns: CampaignsTable;
+  canned_replies: CannedRepliesTable;
   card_charges: CardChargesTable;
   card_setups: CardSetupsTable;
   cart_codes: CartCodesTable;

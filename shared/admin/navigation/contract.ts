@@ -74,6 +74,7 @@ export type NavigationSection =
   | "forumReview"
   | "forumReports"
   | "forumFigures"
+  | "cannedReplies"
   | "forumSettings"
   | "methods"
   | "bank"

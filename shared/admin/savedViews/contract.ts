@@ -25,6 +25,7 @@ export const VIEW_TABLES = [
   "profitHolds",
   "tickets",
   "discussions",
+  "cannedReplies",
   "shipments",
   "ledger",
   "revenue",

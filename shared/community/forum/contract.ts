@@ -132,6 +132,8 @@ export const Discussion = DiscussionSummary.omit({
   /** When staff took it. */
   takenAt: InstantWire.nullable(),
   lockReason: z.enum(LOCK_REASONS).nullable(),
+  /** Why staff locked it. */
+  lockNote: z.string().nullable(),
   review: ReviewMark.nullable(),
   /** By the caller. */
   voted: z.boolean(),
@@ -261,7 +263,13 @@ export const forum = {
     specified: true,
     access: "member",
     summary: "Reply to a discussion",
-    input: z.object({ article_id: id, content, draft }),
+    input: z.object({
+      article_id: id,
+      content,
+      draft,
+      /** Canned replies that staff inserted. */
+      canned: ManyFilter(z.uuid("invalid")),
+    }),
     output: Reply,
     message: "reply_posted",
     messageOf: (_, { waiting }) => (waiting ? "post_waits" : "reply_posted"),

@@ -64,7 +64,14 @@ export const forumModeration = {
     path: "/Manager/Discussion/:id/Lock",
     summary: "Lock a discussion against replies and edits, or unlock it",
     message: "discussion_moderated",
-    input: One.extend({ locked: ChoiceFilter(["yes", "no"]).default("yes") }),
+    input: One.extend({
+      locked: ChoiceFilter(["yes", "no"]).default("yes"),
+      /** Shown to everybody; required to lock. */
+      reason: optionalText(MAX_REASON),
+    }).refine(({ locked, reason }) => locked === "no" || reason, {
+      error: "required",
+      path: ["reason"],
+    }),
     output: Discussion,
     errors: MODERATION_ERRORS,
   }),

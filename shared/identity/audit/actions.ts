@@ -196,6 +196,9 @@ export const AUDIT_ACTIONS = [
   "post.rejected",
   "post.report_decided",
   "forum.settings_changed",
+  "canned_reply.created",
+  "canned_reply.edited",
+  "canned_reply.deleted",
   "reply.hidden",
   "reply.shown",
 ] as const;

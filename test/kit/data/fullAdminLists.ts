@@ -46,6 +46,7 @@ export async function createFullAdminLists(
   });
   await world.guest().post("/Contact", await contactMessage(world));
   await ask(await writer(world));
+  await manager.post("/Manager/CannedReply", { lang: "en", title: "Alarm", body: "Which alarm?" });
   await world.drain();
   await manager.post(`/Manager/Order/${sold}/ProfitHold`, { reason: "Strange address" });
   await world.db

@@ -30,6 +30,7 @@ import { promotionList } from "#app/office/sales/promotions/listSpec.ts";
 import { zeroResultList } from "#app/office/catalog/search/listSpec.ts";
 import { quotationList } from "#app/office/billing/quotations/listSpec.ts";
 import { shippingQueueSpec } from "#app/office/sales/shipments/listSpec.ts";
+import { cannedReplyList } from "#app/office/community/cannedReplies/listSpec.ts";
 import { questionList } from "#app/office/community/forum/listSpec.ts";
 import { ticketList } from "#app/office/content/tickets/listSpec.ts";
 import { staffList } from "#app/office/identity/staff/listSpec.ts";
@@ -125,6 +126,11 @@ export const adminLists: Readonly<Record<ViewTable, AdminList>> = {
     name: "forum",
     spec: questionList,
     empty: (it) => it.manager.forum.questions.emptyTitle,
+  },
+  cannedReplies: {
+    name: "forum/canned",
+    spec: cannedReplyList,
+    empty: (it) => it.manager.canned.emptyTitle,
   },
   tickets: { name: "tickets", spec: ticketList, empty: (it) => it.manager.tickets.emptyTitle },
   shipments: {

@@ -83,7 +83,7 @@ export const communityCalls: IdempotentCalls = {
   },
   "POST /Manager/Discussion/:id/Lock": async (world) => {
     const { path } = await discussed(world);
-    return { who: await world.manager(), path: `/Manager${path}/Lock` };
+    return { who: await world.manager(), path: `/Manager${path}/Lock`, body: { reason: "Old" } };
   },
   "POST /Discussion/:id/Report": async (world) => {
     const { helper, path } = await discussed(world);

@@ -302,6 +302,9 @@ const samples: Record<AuditAction, Sample> = {
   "post.rejected": named("discussion", "Chatter at 8000 rpm")(["Advertising"], {
     after: { reason: "Advertising" },
   }),
+  "canned_reply.created": named("canned_reply", "Alarm code, please")(),
+  "canned_reply.edited": named("canned_reply", "Alarm code, please")(),
+  "canned_reply.deleted": named("canned_reply", "Alarm code, please")(),
   "forum.settings_changed": { type: "forum", id: "forum", said: [] },
   "discussion.moved": named("discussion", "Chatter at 8000 rpm")(),
   "discussion.merged": named("discussion", "Chatter at 8000 rpm")(["Waves"], {

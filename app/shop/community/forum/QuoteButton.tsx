@@ -19,11 +19,8 @@ interface QuoteButtonProps {
 export function QuoteButton({ post: { content, author }, path, shown }: QuoteButtonProps) {
   const t = useTranslations("forum.thread");
   const quote = () => {
-    const form = document.getElementById(REPLY_FORM);
-    const box = form?.querySelector<HTMLTextAreaElement>("textarea");
-    if (!box) return;
     const text = selectedIn(shown.current) ?? content;
-    insert(box, quoteOf({ text, words: t("wrote", { name: author.publicName }), path }));
+    insertIntoReply(quoteOf({ text, words: t("wrote", { name: author.publicName }), path }));
   };
   return (
     <Button
@@ -46,11 +43,14 @@ function selectedIn(box: HTMLElement | null): string | null {
   return within && text !== "" ? text : null;
 }
 
-/** As a paragraph of its own, with a line after it to write on. */
-function insert(box: HTMLTextAreaElement, quote: string): void {
+/** Into the reply, as paragraphs of their own, with a line after them to write on. */
+export function insertIntoReply(text: string): void {
+  const form = document.getElementById(REPLY_FORM);
+  const box = form?.querySelector<HTMLTextAreaElement>("textarea");
+  if (!box) return;
   const before = box.value.slice(0, box.selectionStart).trimEnd();
   const lead = before === "" ? "" : "\n\n";
-  box.setRangeText(`${lead}${quote}\n\n`, before.length, box.selectionEnd, "end");
+  box.setRangeText(`${lead}${text}\n\n`, before.length, box.selectionEnd, "end");
   box.dispatchEvent(new InputEvent("input", { bubbles: true }));
   box.focus();
   box.scrollIntoView({ block: "center" });

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from "react";
 import { Form, useNavigation } from "react-router";
 import { useTranslations } from "use-intl";
 import type { Discussion, Reply } from "#shared/community/forum/contract.ts";
-import { TITLE_MAX } from "#shared/community/forum/rules.ts";
+import { MAX_REASON, TITLE_MAX } from "#shared/community/forum/rules.ts";
 import { useFormErrors } from "#app/forms/useFormErrors.ts";
 import { Alert } from "#app/ui/feedback/Alert.tsx";
 import { Button } from "#app/ui/buttons/Button.tsx";
@@ -21,10 +21,18 @@ interface StaffToolsProps extends Answered {
   /** Of this page. */
   replies: readonly Reply[];
   categories: readonly CategoryChoice[];
+  /** What it may be moved to; empty: too many to choose from. */
+  products: readonly { readonly uuid: string; readonly name: string }[];
 }
 
 /** Nothing for who is not staff of the forum. Every form works without scripts. */
-export function StaffTools({ discussion, replies, categories, ...answered }: StaffToolsProps) {
+export function StaffTools({
+  discussion,
+  replies,
+  categories,
+  products,
+  ...answered
+}: StaffToolsProps) {
   const t = useTranslations("forum.staff");
   const id = useId();
   if (!discussion.may.moderate) return null;
@@ -41,11 +49,7 @@ export function StaffTools({ discussion, replies, categories, ...answered }: Sta
       </h2>
       <div className="mt-3 flex flex-wrap gap-3">
         {takenAt === null && <ToolForm {...form("take")} action={t("take")} />}
-        <ToolForm
-          {...form("lock")}
-          fixed={{ locked: locked ? "no" : "yes" }}
-          action={t(locked ? "unlock" : "lock")}
-        />
+        {locked && <ToolForm {...form("lock")} fixed={{ locked: "no" }} action={t("unlock")} />}
         {hidden && !waiting && (
           <ToolForm {...form("hide")} fixed={{ hidden: "no" }} action={t("show")} />
         )}
@@ -58,9 +62,21 @@ export function StaffTools({ discussion, replies, categories, ...answered }: Sta
             </ToolForm>
           </Tool>
         )}
+        {!locked && (
+          <Tool {...form("lock")} label={t("lock")}>
+            <ToolForm {...form("lock")} fixed={{ locked: "yes" }} action={t("lock")}>
+              {(errors) => <LockReason {...errors} />}
+            </ToolForm>
+          </Tool>
+        )}
         <Tool {...form("move")} label={t("move")}>
           <ToolForm {...form("move")} action={t("move")}>
-            {(errors) => <CategoryField {...errors} categories={categories} />}
+            {(errors) => (
+              <>
+                <CategoryField {...errors} categories={categories} />
+                <ProductField {...errors} products={products} />
+              </>
+            )}
           </ToolForm>
         </Tool>
         <Tool {...form("merge")} label={t("merge")}>
@@ -181,6 +197,16 @@ function Reason({ typed }: Pick<Errors, "typed">) {
   );
 }
 
+/** Readers see it. */
+function LockReason({ fieldError, typed }: Errors) {
+  const t = useTranslations("forum.staff");
+  return (
+    <Field label={t("reason")} hint={t("lockHint")} error={fieldError("reason")} required>
+      <TextInput name="reason" maxLength={MAX_REASON} defaultValue={typed["reason"]} />
+    </Field>
+  );
+}
+
 function CategoryField({
   fieldError,
   typed,
@@ -192,6 +218,24 @@ function CategoryField({
       <Select name="category" defaultValue={typed["category"] ?? ""}>
         <option value="">{t("choose")}</option>
         {categories.map(({ uuid, name }) => (
+          <option key={uuid} value={uuid}>
+            {name}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}
+
+/** Without one it is about the category. */
+function ProductField({ fieldError, typed, products }: Errors & Pick<StaffToolsProps, "products">) {
+  const t = useTranslations("forum");
+  if (products.length === 0) return null;
+  return (
+    <Field label={t("new.product")} error={fieldError("productsable_id")}>
+      <Select name="productsable_id" defaultValue={typed["productsable_id"] ?? ""}>
+        <option value="">{t("staff.anyProduct")}</option>
+        {products.map(({ uuid, name }) => (
           <option key={uuid} value={uuid}>
             {name}
           </option>

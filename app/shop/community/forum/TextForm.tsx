@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { Fragment, type ReactNode, useEffect, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { MarkdownEditor } from "#app/community/editor/MarkdownEditor.tsx";
 import { DraftField } from "#app/forms/DraftField.tsx";
@@ -18,11 +18,13 @@ interface TextFormProps extends Answered {
   label: string;
   hint?: string;
   action: string;
+  /** Above the field. */
+  tools?: ReactNode;
 }
 
 /** Resets after an accepted submission; the page's other forms keep their text. */
 export function TextForm(props: TextFormProps) {
-  const { intent, uuid, label, hint, action, idempotencyKey } = props;
+  const { intent, uuid, label, hint, action, tools, idempotencyKey } = props;
   const refused = refusedOf(props, intent);
   const { form, message, tone, fieldError, typed, key } = useFormErrors(refused);
   const { state, formData } = useNavigation();
@@ -49,6 +51,7 @@ export function TextForm(props: TextFormProps) {
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name={intent === "reply" ? "article_id" : "id"} value={uuid} />
       <DraftField name="idempotencyKey" value={key ?? `${intent}-${idempotencyKey}`} />
+      <Fragment key={`tools-${times}`}>{tools}</Fragment>
       {intent === "solve" ? (
         <PlainField key={times} {...shown} />
       ) : (

@@ -24,6 +24,7 @@ import { categoryChoices } from "./categoryChoices.server.ts";
 import { discussionHead } from "./forumMeta.server.ts";
 import { PostMeta, ReplyPost } from "./Post.tsx";
 import { findDiscussion, keepsForm, redirectToReply } from "./postRedirect.server.ts";
+import { productChoices } from "./productChoices.server.ts";
 import { QuoteButton } from "./QuoteButton.tsx";
 import { ReportForm } from "./ReportForm.tsx";
 import { ReviewNotice } from "./ReviewNotice.tsx";
@@ -60,10 +61,18 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     unread,
     follow: viewer ? await portal.follows.discussionState({ id }) : null,
     reports: viewer === null ? [] : await portal.forumReports.own({ id }),
+    canned: discussion.may.moderate ? await portal.cannedReplies.offered({ id }) : [],
+    products: discussion.may.moderate ? await productsToChoose(asked) : [],
     categories: discussion.may.moderate ? categoryChoices(await loadMenu(asked), lang) : [],
     idempotencyKey: crypto.randomUUID(),
   };
 }
+
+const productsToChoose = async (asked: Parameters<typeof productChoices>[0]) =>
+  (await productChoices(asked, { category: "", product: "" })).products.map(({ uuid, name }) => ({
+    uuid,
+    name,
+  }));
 
 export async function action({ request, url, params, context }: Route.ActionArgs) {
   const from = { id: params.id, page: pageParam(url.searchParams) };
@@ -86,7 +95,7 @@ type ContentProps = Route.ComponentProps["loaderData"] & {
 
 function Content(props: ContentProps) {
   const { discussion, replies, pages, isMember, follow, unread, ...more } = props;
-  const { reports, categories, ...answered } = more;
+  const { reports, categories, products, canned, ...answered } = more;
   const t = useTranslations("forum");
   const paths = usePaths();
   const { uuid, title, lang, hidden } = discussion;
@@ -134,8 +143,9 @@ function Content(props: ContentProps) {
         discussion={discussion}
         replies={replies.data}
         categories={categories}
+        products={products}
       />
-      <ThreadForms {...answered} discussion={discussion} isMember={isMember} />
+      <ThreadForms {...answered} discussion={discussion} isMember={isMember} canned={canned} />
     </article>
   );
 }
@@ -215,13 +225,20 @@ function Question({ discussion, follow, ...answered }: QuestionProps) {
 function Notices({ discussion }: Pick<ContentProps, "discussion">) {
   const t = useTranslations("forum.thread");
   const paths = usePaths();
-  const { uuid, product, status, hidden, waiting, lockReason, takenAt } = discussion;
+  const { uuid, product, status, hidden, waiting, lockReason, lockNote, takenAt } = discussion;
   const linked = { about: uuid, ...(product && { product: product.uuid }) };
   return (
     <div className="mb-6 grid gap-3 empty:hidden">
       {hidden && !waiting && <Alert tone="warning" title={t("hidden")} />}
       {lockReason !== null && (
-        <Alert tone="info" title={t(lockReason === "staff" ? "locked" : "author_left")} />
+        <Alert
+          tone="info"
+          title={
+            lockNote === null
+              ? t(lockReason === "staff" ? "locked" : "author_left")
+              : t("lockedFor", { reason: lockNote })
+          }
+        />
       )}
       {status === "solving" && takenAt !== null && <Alert tone="info" title={t("taken")} />}
       {status === "solved" && (

@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
+import type { OfferedReply } from "#shared/community/cannedReplies/contract.ts";
 import type { Discussion } from "#shared/community/forum/contract.ts";
 import { usePaths } from "#app/i18n/useLang.ts";
+import { CannedPicker } from "./CannedPicker.tsx";
 import type { Answered } from "./intents.ts";
 import { StepForm } from "./StepForm.tsx";
 import { TextForm } from "./TextForm.tsx";
@@ -10,15 +12,24 @@ import { TextForm } from "./TextForm.tsx";
 interface ThreadFormsProps extends Answered {
   discussion: Discussion;
   isMember: boolean;
+  /** For staff. */
+  canned: readonly OfferedReply[];
 }
 
-export function ThreadForms({ discussion, isMember, ...answered }: ThreadFormsProps) {
+export function ThreadForms({ discussion, isMember, canned, ...answered }: ThreadFormsProps) {
   const t = useTranslations("forum.thread");
   const { uuid, may } = discussion;
   return (
     <div className="mt-10 grid gap-10">
       {may.reply ? (
-        <TextForm {...answered} intent="reply" uuid={uuid} label={t("reply")} action={t("send")} />
+        <TextForm
+          {...answered}
+          intent="reply"
+          uuid={uuid}
+          label={t("reply")}
+          action={t("send")}
+          tools={canned.length > 0 && <CannedPicker discussion={discussion} replies={canned} />}
+        />
       ) : (
         <WhyNot discussion={discussion} isMember={isMember} />
       )}

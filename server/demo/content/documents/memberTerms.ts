@@ -22,7 +22,7 @@ const tw = `本條款是您註冊並使用正昕精密 Millwright 會員帳號�
 
 ## 4. 論壇與技術討論
 
-論壇尚未開放，本節自論壇開放時起適用。論壇是使用者互相幫助的地方。發文時請：
+論壇是使用者互相幫助的地方。發文時請：
 
 1. 寫清楚控制器型號、軟體版本與重現步驟，必要時附上去除機密的程式片段；
 2. 尊重他人，不作人身攻擊、騷擾、歧視或洗版；
@@ -90,7 +90,7 @@ When an employee leaves, the company may ask us to move the account, with proof.
 
 ## 4. Forum and technical discussion
 
-The forum is not open yet; this section applies once it is. It is for users to help one another. When you post:
+The forum is for users to help one another. When you post:
 
 1. state the control, the software version and the steps to reproduce, with a program excerpt free of secrets where it helps;
 2. be civil: no personal attacks, harassment, discrimination or flooding;
@@ -158,7 +158,7 @@ const cn = `本条款是您注册并使用正昕精密 Millwright 会员账号�
 
 ## 4. 论坛与技术讨论
 
-论坛尚未开放，本节自论坛开放之日起适用。论坛是用户互相帮助的地方。发帖时请：
+论坛是用户互相帮助的地方。发帖时请：
 
 1. 写清数控系统型号、软件版本和复现步骤，必要时附上去除机密的程序片段；
 2. 尊重他人，不进行人身攻击、骚扰、歧视或刷屏；

@@ -1,0 +1,3 @@
+export const cannedReplyErrors = {
+  "canned_reply.not_found": 404,
+} as const;
