@@ -5,7 +5,7 @@ import { translator } from "#server/phrases.ts";
 import { markShown } from "#server/community/forum/reads.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { mailsTo, rowsOf } from "#test/kit/community/notifications.ts";
-import { ask, forumPeople, newcomer, question, replyTo } from "#test/kit/data/forum.ts";
+import { ask, detail, forumPeople, newcomer, question, replyTo } from "#test/kit/data/forum.ts";
 import { approve, approveAll, reject, reviewsOf } from "#test/kit/data/forumReviews.ts";
 import { type TestWorld, testWorld } from "#test/kit/world/testWorld.ts";
 import { noticeReports, noticeReview } from "./decisions.ts";
@@ -155,7 +155,8 @@ test("hiding a post decides its reports; shown again nothing is told of it, and 
 
 test("who withdraws a post, or is staff and hides an own one, is told nothing", async () => {
   const [asked, own] = [await ask(asker), await ask(staff)];
-  await asker.delete(`/Article/${asked.uuid}`);
+  await asker.post(`/Discussion/${asked.uuid}/Removal`);
+  expect((await detail(asker, asked)).hidden).toBe(true);
   await hide(`Discussion/${own.uuid}`);
   for (const who of [asker, staff]) expect(await aboutHiding(who)).toEqual([]);
 });
