@@ -85,8 +85,9 @@ export async function setHidden(
   });
   const posts = [row.id, ...(await queries.listVisibleReplyIds(tx, row.id))];
   await setPicturesShown(tx, posts, !isHiding);
-  if (isHiding) await tellOfHiding(scope, held, null);
-  else await publishUntold(scope, held, posts);
+  if (isHiding) return tellOfHiding(scope, held, null);
+  await queries.concealEditsWhileHidden(tx, row, scope.now());
+  await publishUntold(scope, held, posts);
 }
 
 /** With its pictures. The caller recomputes. */

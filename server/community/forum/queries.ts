@@ -372,3 +372,18 @@ export async function isPresent(tx: Tx, memberId: string): Promise<boolean> {
     .executeTakeFirst();
   return found !== undefined;
 }
+
+/** What replies said before they were edited under a hidden question was read by nobody. `row` is from before it is shown. */
+export async function concealEditsWhileHidden(
+  tx: Tx,
+  { id, hidden_at }: Pick<StoredDiscussion, "id" | "hidden_at">,
+  at: Date,
+): Promise<void> {
+  if (hidden_at === null) return;
+  await tx
+    .updateTable("replies")
+    .set({ concealed_before: at })
+    .where("discussion_id", "=", id)
+    .where("edited_at", ">=", hidden_at)
+    .execute();
+}
