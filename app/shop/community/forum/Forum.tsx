@@ -1,9 +1,8 @@
 import { data, Link, redirect } from "react-router";
 import { useTranslations } from "use-intl";
 import { forumReading } from "#shared/community/forum/contract.ts";
-import type { PageRequest } from "#server/platform/pages/pageRequests.ts";
 import { pageContext } from "#app/requestContext.ts";
-import { findRefusal, parseSubmission } from "#app/forms/submitted.ts";
+import { parseSubmission } from "#app/forms/submitted.ts";
 import { useActionAlert } from "#app/client/useActionAlert.ts";
 import { PhrasesProvider } from "#app/i18n/PhrasesProvider.tsx";
 import { forumPhrases } from "#app/i18n/pagePhrases.server.ts";
@@ -21,6 +20,7 @@ import { ForumChips } from "./ForumChips.tsx";
 import { ForumFilters } from "./ForumFilters.tsx";
 import { isNarrowed, listInput, readForumQuery } from "./forumQuery.server.ts";
 import { ListHead } from "./ListHead.tsx";
+import { productFollow } from "./namedInAddress.server.ts";
 import { NoDiscussions } from "./NoDiscussions.tsx";
 import { productChoices } from "./productChoices.server.ts";
 import { shortQuery } from "./forumQuery.ts";
@@ -50,17 +50,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     until: viewer ? await portal.forumPlaces.now() : "",
     follow: viewer ? await productFollow(asked, query.product) : null,
   };
-}
-
-/** Null without a product, or if it is not on sale. */
-async function productFollow({ portal }: PageRequest, uuid: string) {
-  if (uuid === "") return null;
-  try {
-    return await portal.follows.productState({ uuid });
-  } catch (error) {
-    if (findRefusal(error)) return null;
-    throw error;
-  }
 }
 
 /** Marks everything posted before the page was rendered as read, on all pages of the list. */
