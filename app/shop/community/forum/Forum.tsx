@@ -3,6 +3,7 @@ import { useTranslations } from "use-intl";
 import { forumReading } from "#shared/community/forum/contract.ts";
 import { pageContext } from "#app/requestContext.ts";
 import { parseSubmission } from "#app/forms/submitted.ts";
+import { useVisitor } from "#app/client/useVisitor.ts";
 import { useActionAlert } from "#app/client/useActionAlert.ts";
 import { PhrasesProvider } from "#app/i18n/PhrasesProvider.tsx";
 import { forumPhrases } from "#app/i18n/pagePhrases.server.ts";
@@ -84,6 +85,7 @@ function Content(loaded: Loaded) {
         hidden={narrowed || list.total === 0}
         number={list.page}
       />
+      <FeedLink />
       <Heading {...loaded} />
       <span className="graduation mt-5 block text-control" />
       <ForumFilters {...loaded} />
@@ -102,6 +104,21 @@ function Content(loaded: Loaded) {
         link={routerLink}
       />
     </div>
+  );
+}
+
+/** For feed readers; React hoists it into the document's head. */
+function FeedLink() {
+  const t = useTranslations("forum");
+  const paths = usePaths();
+  const { publicUrl } = useVisitor();
+  return (
+    <link
+      rel="alternate"
+      type="application/rss+xml"
+      title={t("title")}
+      href={`${publicUrl}${paths.forum()}.xml`}
+    />
   );
 }
 
