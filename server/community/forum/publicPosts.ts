@@ -34,7 +34,7 @@ export async function lockPublicDiscussion(
   return (await listPublicDiscussions(tx, [id])).get(id);
 }
 
-/** By id; what not everybody may read is missing. */
+/** By id; posts that are not public are missing. */
 export async function listPublicDiscussions(
   db: Db | Tx,
   ids: readonly string[],
@@ -64,7 +64,7 @@ export interface PublicReply {
   readonly title: string;
 }
 
-/** By id; what not everybody may read is missing. */
+/** By id; posts that are not public are missing. */
 export async function listPublicReplies(
   db: Db | Tx,
   ids: readonly string[],

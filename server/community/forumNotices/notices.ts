@@ -35,7 +35,7 @@ const noticePost = (scope: Context, postId: string): Promise<void> =>
     await markTold(tx, postId, scope.now());
   });
 
-/** New names are told; those that it names no longer keep what else concerns them. */
+/** Newly mentioned members are notified. Members no longer mentioned keep notifications for other reasons. */
 export const noticeEdit = (
   scope: Context,
   { discussionId, replyId }: { discussionId: string; replyId: string | null },

@@ -9,7 +9,7 @@ export const waitSubject = ({ id, waits_begun }: Pick<PublicDiscussion, "id" | "
   wait: String(waits_begun),
 });
 
-/** Staff have one notice of each wait, and none of those that are over. */
+/** Staff get one notification per wait; it is withdrawn when the wait ends. */
 export const noticeWait = (
   scope: Context,
   { discussionId }: { discussionId: string },
