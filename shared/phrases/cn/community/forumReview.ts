@@ -42,9 +42,9 @@ export const manager = {
       writtenAt: "发表时间",
       outcome: "结果",
       decidedAt: "处理时间",
-      rejectChosen: "驳回选中的项目",
+      rejectChosen: "驳回所选内容",
       bulk: {
-        reason: "驳回选中项目的原因",
+        reason: "驳回所选内容的原因",
         none: "请先选择至少一条内容。",
         approveChosen: "{count, plural, =0 {没有通过任何内容} other {已通过 # 条}}",
         rejectChosen: "{count, plural, =0 {没有驳回任何内容} other {已驳回 # 条}}",
