@@ -227,7 +227,9 @@ export const officePages: readonly PageRoute[] = [
   pageRoute("manager/forum", "office/community/forum/Questions.tsx", "forum.write"),
   pageRoute("manager/forum.csv", "office/community/forum/csv.ts", "forum.write"),
   pageRoute("manager/forum/review", "office/community/forum/Review.tsx", "forum.write"),
+  pageRoute("manager/forum/review.csv", "office/community/forum/reviewCsv.ts", "forum.write"),
   pageRoute("manager/forum/reports", "office/community/forum/Reports.tsx", "forum.write"),
+  pageRoute("manager/forum/reports.csv", "office/community/forum/reportsCsv.ts", "forum.write"),
   pageRoute("manager/forum/figures", "office/community/forumFigures/Figures.tsx", "forum.write"),
   pageRoute("manager/forum/figures.csv", "office/community/forumFigures/csv.ts", "forum.write"),
   pageRoute(

@@ -69,7 +69,7 @@ function Rows<Row extends object>(props: RowsProps<Row>) {
   );
 }
 
-function NoMatch() {
+export function NoMatch() {
   const t = useTranslations("list");
   const { query, href } = useList();
   return (

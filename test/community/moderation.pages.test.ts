@@ -2,6 +2,7 @@ import { expect } from "vitest";
 import { officePathsIn } from "#app/office/layout/paths.ts";
 import { pathsIn } from "#app/paths.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
+import { translator } from "#server/phrases.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { formOf, forumShop } from "#test/kit/community/forumShop.ts";
 import { ask, detail, newcomer, question, repliesOf, replyTo } from "#test/kit/data/forum.ts";
@@ -67,32 +68,43 @@ journey(
     for (const text of [t.outcomes.approved, t.outcomes.rejected])
       expect(decided).toContain(asElementText(text));
     expect(decided).toContain("Advertising");
+    const file = await read(`${paths.forumReviewFile("?state=decided&search=cheap")}`, staff);
+    expect(file.trim().split("\r\n")).toHaveLength(2);
+    expect(file).toContain("Buy cheap");
+    expect(await read(paths.forumReview({ search: "qqzzxx" }), staff)).toContain(
+      asElementText(phrases[lang].list.noMatchTitle),
+    );
     await replyTo(other, there, "One");
     const swapped = await replyTo(other, there, "Two");
     await replyTo(other, there, "Three");
     const opened = await read(paths.forumReview(), staff);
     const ids = idsIn(opened);
     await other.put(`/DiscussionReply/${swapped.uuid}`, { content: "Spam", revision: 0 });
-    const body = new URLSearchParams([
-      ["intent", "approveChosen"],
-      ...ids.map((id) => ["ids", id]),
-      ...[...opened.matchAll(/name="(revision-[^"]+)" value="(\d+)"/g)].map(
-        ([, name = "", value = ""]) => [name, value],
-      ),
-    ]);
-    const answer = await world.http.inject({
-      method: "POST",
-      url: paths.forumReview(),
-      headers: {
-        cookie: `mw_session=${staff.token}`,
-        "content-type": "application/x-www-form-urlencoded",
-      },
-      payload: body.toString(),
-    });
+    const sendChosen = async (from: string, intent: string, fields: readonly string[][]) => {
+      const body = new URLSearchParams([
+        ["intent", intent],
+        ...[...from.matchAll(/name="((?:revision|title)-[^"]+)" value="([^"]*)"/g)].map(
+          ([, name = "", value = ""]) => [name, value],
+        ),
+        ...fields.map(([name = "", value = ""]) => [name, value]),
+      ]);
+      const answer = await world.http.inject({
+        method: "POST",
+        url: paths.forumReview(),
+        headers: {
+          cookie: `mw_session=${staff.token}`,
+          "content-type": "application/x-www-form-urlencoded",
+        },
+        payload: body.toString(),
+      });
+      return answer.body;
+    };
+    const chosen = ids.map((id) => ["ids", id]);
+    const answer = await sendChosen(opened, "approveChosen", chosen);
     expect((await repliesOf(guest, there)).map(({ content }) => content)).toEqual(["One", "Three"]);
-    expect(await read(String(answer.headers["location"]), staff)).toContain(
-      asElementText(said.review_left),
-    );
+    const counted = translator(lang, "manager")("forum.review.bulk.approveChosen", { count: 2 });
+    for (const text of [counted, t.bulk.left, `<li class="wrap-anywhere">${question.title}</li>`])
+      expect(answer).toContain(text);
     const stale = await decide({
       id: ids[1] ?? "",
       content: "Two",
@@ -103,6 +115,20 @@ journey(
     for (const text of [t.overtaken, t.yours, "Spam"])
       expect(stale.body).toContain(asElementText(text));
     expect(stale.body).toMatch(/<textarea[^>]*name="content"[^>]*>Spam<\/textarea>/);
+
+    const late = await replyTo(await newcomer(world), there, "Four");
+    const left = await read(paths.forumReview(), staff);
+    const both = idsIn(left).map((id) => ["ids", id]);
+    expect(await sendChosen(left, "rejectChosen", [])).toContain(asElementText(t.bulk.none));
+    const unsaid = await sendChosen(left, "rejectChosen", [...both, ["reason", ""]]);
+    expect(unsaid).toContain(asElementText(phrases[lang].fault.required));
+    await sendChosen(left, "rejectChosen", [...both, ["reason", "Advertising"]]);
+    expect(await read(paths.forumReview(), staff)).toContain(asElementText(t.empty.waiting));
+    const own = (await staff.get(`/Discussion/${there.uuid}/Reply`)).json().data;
+    expect(own.find(({ uuid }: { uuid: string }) => uuid === late.uuid).review).toMatchObject({
+      state: "rejected",
+      reason: "Advertising",
+    });
   },
 );
 
@@ -116,6 +142,8 @@ journey("staff decide reports and set the rules without scripts: %s", async (lan
   for (const text of ["Buy cheap", office.reports.reasons.other, "Again"])
     expect(page).toContain(asElementText(text));
   expect(idsIn(page)).toEqual([reply.uuid]);
+  const file = await read(paths.forumReportsFile("?reason=other"), staff);
+  expect(file.trim().split("\r\n")).toHaveLength(2);
   const decided = await send(paths.forumReports(), staff, { id: reply.uuid, outcome: "hidden" });
   const after = await read(String(decided.headers["location"]), staff);
   for (const text of [phrases[lang].done.report_decided, office.reports.empty])

@@ -105,7 +105,9 @@ const forumPaths = (at: (path: string, search: string) => string) => {
     at(path, query ? `?${new URLSearchParams(texts(query))}` : "");
   return {
     forumReview: withQuery("/forum/review"),
+    forumReviewFile: (search: string) => at("/forum/review.csv", search),
     forumReports: withQuery("/forum/reports"),
+    forumReportsFile: (search: string) => at("/forum/reports.csv", search),
     forumFigures: withQuery("/forum/figures"),
     forumFiguresFile: withQuery("/forum/figures.csv"),
     forumSettings: withQuery("/forum/settings"),

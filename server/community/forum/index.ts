@@ -110,7 +110,7 @@ export default {
       order: 20,
       screen: "forum",
       permission: "forum.write",
-      waiting: ({ db }) => countReported(db),
+      waiting: ({ db }) => countReported(db, { state: "open" }),
     },
     {
       section: "forumSettings",

@@ -1,6 +1,12 @@
-import { type Insertable, type Selectable, sql } from "kysely";
-import type { OwnReport, ReportedPost } from "#shared/community/forum/reportContract.ts";
+import { type Insertable, type RawBuilder, type Selectable, sql } from "kysely";
+import type {
+  OwnReport,
+  ReportedPost,
+  ReportListInput,
+} from "#shared/community/forum/reportContract.ts";
+import { matchesPerson } from "#server/identity/members/service.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
+import { containing, countFrom, sortDirection } from "#server/platform/db/listSql.ts";
 import type { PostReportsTable } from "#server/platform/db/schema.ts";
 
 /** False: the member told of this post before. */
@@ -69,29 +75,51 @@ export async function decideReports(
   return decided.length;
 }
 
-export async function countReported(db: Db): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select count(distinct coalesce(reply_id, discussion_id))::integer as total
-    from post_reports where decided_at is null`.execute(db);
-  return rows[0]?.total ?? 0;
+type Filters = Pick<ReportListInput, "state" | "search" | "reason">;
+
+/** The reports that the filters find, with their posts. A post is found with all of them if one has the reason. */
+function found({ state, search, reason }: Filters): RawBuilder<unknown> {
+  const decided =
+    state === "open" ? sql`told.decided_at is null` : sql`told.decided_at is not null`;
+  const all = [decided];
+  if (search) {
+    const like = containing(search);
+    all.push(sql`(d.title ilike ${like} or coalesce(r.body_md, d.body_md) ilike ${like} or told.text ilike ${like}
+      or ${matchesPerson("a.id", search)})`);
+  }
+  const having = reason?.length ? sql`having bool_or(told.reason = any(${reason}::text[]))` : sql``;
+  return sql`from post_reports told join discussions d on d.id = told.discussion_id
+    left join replies r on r.id = told.reply_id join members a on a.id = coalesce(r.author_id, d.author_id)
+    join members m on m.id = told.reporter_id
+    where ${sql.join(all, sql` and `)} group by told.discussion_id, told.reply_id ${having}`;
 }
+
+export const countReported = (db: Db, input: Filters): Promise<number> =>
+  countFrom(db, sql`from (select 1 ${found(input)}) posts`);
 
 type Reported = Omit<ReportedPost, "html">;
 
-/** Of which somebody told first, first. */
+interface Window {
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** Of which somebody told first, first; of what was decided the last. */
 export async function listReported(
   db: Db,
-  { offset, limit }: { readonly offset: number; readonly limit: number },
+  input: Filters,
+  { offset, limit }: Window,
 ): Promise<Reported[]> {
+  const order = sortDirection(input.state === "open" ? "asc" : "desc");
   const { rows } = await sql<Reported>`
     with posts as (
-      select discussion_id, reply_id, min(told.created_at) as first_at,
-        json_agg(json_build_object('reason', reason, 'text', text, 'createdAt', told.created_at,
+      select told.discussion_id, told.reply_id,
+        ${input.state === "open" ? sql`min(told.created_at)` : sql`max(told.decided_at)`} as ordered_at,
+        json_agg(json_build_object('reason', told.reason, 'text', told.text, 'createdAt', told.created_at, 'outcome', told.outcome,
           'reporter', json_build_object('uuid', m.id, 'firstName', m.first_name, 'lastName', m.last_name, 'email', m.email))
           order by told.created_at, told.id) as reports
-      from post_reports told join members m on m.id = told.reporter_id
-      where decided_at is null group by discussion_id, reply_id
-      order by first_at, discussion_id, reply_id offset ${offset} limit ${limit}
+      ${found(input)}
+      order by ordered_at ${order}, told.discussion_id ${order}, told.reply_id ${order} offset ${offset} limit ${limit}
     )
     select coalesce(r.id, d.id) as uuid, r.id as reply, coalesce(r.body_md, d.body_md) as content,
       json_build_object('uuid', d.id, 'title', d.title, 'lang', d.lang) as discussion,
@@ -99,6 +127,6 @@ export async function listReported(
       d.hidden_at is not null or r.hidden_at is not null as hidden, posts.reports
     from posts join discussions d on d.id = posts.discussion_id left join replies r on r.id = posts.reply_id
     join members a on a.id = coalesce(r.author_id, d.author_id)
-    order by first_at, d.id, r.id`.execute(db);
+    order by ordered_at ${order}, d.id ${order}, r.id ${order}`.execute(db);
   return rows;
 }

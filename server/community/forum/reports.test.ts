@@ -84,6 +84,27 @@ test("a question that stays is visible, and who told of it reads so", async () =
   expect(codeOf(await guest.get(`/Discussion/${asked.uuid}`))).toBe("discussion.not_found");
 });
 
+test("staff find reported posts by words, author and reason, and what was decided", async () => {
+  const [asked, other] = [await ask(asker), await ask(asker, { title: "Another question" })];
+  const reply = await replyTo(helper, other, "Buy cheap tools");
+  await report(helper, asked, { reason: "other", text: "Names a customer" });
+  await reportReply(asker, reply);
+  const found = async (query: string) =>
+    (await staff.get(`/Manager/ReportedPost?${query}`))
+      .json()
+      .data.map(({ uuid }: ReportedPost) => uuid);
+  expect(await found("search=cheap")).toEqual([reply.uuid]);
+  expect(await found("search=Another")).toEqual([reply.uuid]);
+  expect(await found("search=customer")).toEqual([asked.uuid]);
+  expect(await found(`search=${helper.email}`)).toEqual([reply.uuid]);
+  expect(await found("reason[]=spam")).toEqual([reply.uuid]);
+  expect(await found("reason[]=rude")).toEqual([]);
+  await decide(reply, "hidden");
+  expect(await found("")).toEqual([asked.uuid]);
+  const decided = (await staff.get("/Manager/ReportedPost?state=decided")).json().data;
+  expect(decided).toMatchObject([{ uuid: reply.uuid, reports: [{ outcome: "hidden" }] }]);
+});
+
 test("a report follows its post through moves", async () => {
   const [asked, other] = [await ask(asker), await ask(asker)];
   const reply = await replyTo(helper, asked);

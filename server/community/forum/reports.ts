@@ -4,6 +4,7 @@ import type {
   forumReports,
   OwnReport,
   ReportedPost,
+  ReportListInput,
 } from "#shared/community/forum/reportContract.ts";
 import { REPORTS_PER_HOUR } from "#shared/community/forum/rules.ts";
 import type { Page } from "#shared/kit/endpoint.ts";
@@ -83,12 +84,12 @@ export async function listOwnReports(scope: Context, { id }: Input<"own">): Prom
 
 export async function listReported(
   scope: Context,
-  paging: Input<"list">,
+  input: ReportListInput,
 ): Promise<Page<ReportedPost>> {
   requireStaff(scope, "forum.write");
-  const total = await reports.countReported(scope.db);
-  const { offset, limit, page, perPage } = pageWindow(paging, total);
-  const rows = await reports.listReported(scope.db, { offset, limit });
+  const total = await reports.countReported(scope.db, input);
+  const { offset, limit, page, perPage } = pageWindow(input, total);
+  const rows = await reports.listReported(scope.db, input, { offset, limit });
   const data = rows.map(
     ({ uuid, discussion, reply, author, content, hidden, reports: told }): ReportedPost => ({
       uuid,

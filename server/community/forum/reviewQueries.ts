@@ -1,11 +1,14 @@
 import { type Insertable, type Selectable, sql } from "kysely";
+import type { ReviewListInput } from "#shared/community/forum/reviewContract.ts";
+import { matchesPerson } from "#server/identity/members/service.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
+import { containing } from "#server/platform/db/listSql.ts";
 import type { PostReviewsTable } from "#server/platform/db/schema.ts";
 
 export type StoredReview = Selectable<PostReviewsTable>;
 
 /** With the text that waits, and the one that it replaces. */
-export const selectReviews = (db: Db | Tx) =>
+const selectReviews = (db: Db | Tx) =>
   db
     .selectFrom("post_reviews as v")
     .innerJoin("discussions as d", "d.id", "v.discussion_id")
@@ -39,6 +42,27 @@ export const selectReviews = (db: Db | Tx) =>
     ]);
 
 export type ReviewRow = Awaited<ReturnType<ReturnType<typeof selectReviews>["execute"]>>[number];
+
+/** What the filters find, in no order. */
+export function findReviews(
+  db: Db,
+  { state, search, kind, cause, language }: ReviewListInput,
+): ReturnType<typeof selectReviews> {
+  let rows = selectReviews(db).where("v.decided_at", state === "waiting" ? "is" : "is not", null);
+  if (kind) rows = rows.where("v.kind", "=", kind);
+  if (cause?.length) rows = rows.where("v.cause", "in", cause);
+  if (language?.length) rows = rows.where("d.lang", "in", language);
+  if (!search) return rows;
+  const like = containing(search);
+  return rows.where((eb) =>
+    eb.or([
+      eb("d.title", "ilike", like),
+      eb("v.title", "ilike", like),
+      eb(eb.fn.coalesce("v.body_md", "r.body_md", "d.body_md"), "ilike", like),
+      matchesPerson("v.author_id", search),
+    ]),
+  );
+}
 
 export const findReview = (db: Db | Tx, id: string): Promise<ReviewRow | undefined> =>
   selectReviews(db).where("v.id", "=", id).executeTakeFirst();

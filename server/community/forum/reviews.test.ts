@@ -299,3 +299,21 @@ test("staff set whose posts wait, or that none does", async () => {
   expect(codeOf(await helper.get("/Manager/ForumSettings"))).toBe("access.denied");
   expect(codeOf(await helper.get("/Manager/PostReview"))).toBe("access.denied");
 });
+
+test("staff find what waits by words, author, kind, cause and language", async () => {
+  const asked = await ask(asker);
+  const own = await ask(fresh, { title: "Thread milling in titanium" });
+  const reply = await replyTo(await newcomer(world), asked, "Try a lower feed");
+  const found = async (query: string) =>
+    (await queue(`?${query}`)).map((each) => each.reply ?? each.discussion.uuid);
+  expect(await found("search=titanium")).toEqual([own.uuid]);
+  expect(await found("search=lower%20feed")).toEqual([reply.uuid]);
+  expect(await found(`search=${fresh.email}`)).toEqual([own.uuid]);
+  expect(await found("kind=edit")).toEqual([]);
+  expect(await found("kind=post&cause[]=first_posts&language[]=en")).toEqual([
+    own.uuid,
+    reply.uuid,
+  ]);
+  expect(await found("cause[]=link")).toEqual([]);
+  expect(await found("language[]=tw")).toEqual([]);
+});

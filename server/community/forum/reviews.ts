@@ -1,6 +1,10 @@
 import type { z } from "zod";
 import { ensure } from "#shared/errors.ts";
-import type { forumReviews, PostReview } from "#shared/community/forum/reviewContract.ts";
+import type {
+  forumReviews,
+  PostReview,
+  ReviewListInput,
+} from "#shared/community/forum/reviewContract.ts";
 import type { Page } from "#shared/kit/endpoint.ts";
 import { pageWindow } from "#shared/kit/pagination.ts";
 import type { Context } from "#server/context.ts";
@@ -19,21 +23,20 @@ import { keepReplaced } from "./posting.ts";
 import { type Post, releasePictures, show } from "./publishing.ts";
 import * as queries from "./queries.ts";
 import { recompute } from "./recompute.ts";
-import { decideReview, findReview, type ReviewRow, selectReviews } from "./reviewQueries.ts";
+import { decideReview, findReview, findReviews, type ReviewRow } from "./reviewQueries.ts";
 import { countPublished, readSettings } from "./trust.ts";
 
 type Input<K extends keyof typeof forumReviews> = z.output<(typeof forumReviews)[K]["input"]>;
 
 export async function listReviews(
   scope: Context,
-  { state, ...paging }: Input<"list">,
+  input: ReviewListInput,
 ): Promise<Page<PostReview>> {
   requireStaff(scope, "forum.write");
-  const isWaiting = state === "waiting";
-  const found = selectReviews(scope.db).where("v.decided_at", isWaiting ? "is" : "is not", null);
+  const found = findReviews(scope.db, input);
   const total = await countRows(found);
-  const { offset, limit, page, perPage } = pageWindow(paging, total);
-  const direction = isWaiting ? "asc" : "desc";
+  const { offset, limit, page, perPage } = pageWindow(input, total);
+  const direction = input.state === "waiting" ? "asc" : "desc";
   const rows = await found
     .orderBy("v.created_at", direction)
     .orderBy("v.id", direction)

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint, listEndpoint } from "#shared/kit/endpoint.ts";
-import { STAFF_ERRORS } from "#shared/kit/filters.ts";
+import { ChoiceFilter, ManyFilter, SearchFilter, STAFF_ERRORS } from "#shared/kit/filters.ts";
 import { LANGS } from "#shared/kit/lang.ts";
 import { paging } from "#shared/kit/pagination.ts";
 import { MultiLine } from "#shared/kit/text.ts";
@@ -23,7 +23,9 @@ const OwnReport = z.object({
 });
 export type OwnReport = z.infer<typeof OwnReport>;
 
-/** All that members told of one post. */
+export const REPORT_STATES = ["open", "decided"] as const;
+
+/** What members told of one post: what is open, or what was decided. */
 export const ReportedPost = z.object({
   /** Of the question or reply. */
   uuid: z.uuid(),
@@ -39,10 +41,21 @@ export const ReportedPost = z.object({
       reason: z.enum(REPORT_REASONS),
       text: z.string().nullable(),
       createdAt: InstantWire,
+      /** Null: staff have not decided yet. */
+      outcome: z.enum(REPORT_OUTCOMES).nullable(),
     }),
   ),
 });
 export type ReportedPost = z.infer<typeof ReportedPost>;
+
+export const ReportListInput = z.object({
+  /** Words of title, text or report, or the author. */
+  search: SearchFilter,
+  state: ChoiceFilter(REPORT_STATES).default("open"),
+  reason: ManyFilter(z.enum(REPORT_REASONS, "invalid")),
+  ...paging({ limit: 20 }),
+});
+export type ReportListInput = z.output<typeof ReportListInput>;
 
 const One = z.object({ id: z.uuid("invalid") });
 const told = z
@@ -94,8 +107,9 @@ export const forumReports = {
     method: "GET",
     path: "/Manager/ReportedPost",
     access: "forum.write",
-    summary: "List posts of which members told staff and that are not decided, first told of first",
-    input: z.object(paging({ limit: 20 })),
+    summary:
+      "List posts of which members told staff and that are not decided, first told of first, or that were decided",
+    input: ReportListInput,
     output: ReportedPost,
     errors: STAFF_ERRORS,
   }),

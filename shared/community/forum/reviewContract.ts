@@ -1,6 +1,12 @@
 import { z } from "zod";
 import { endpoint, listEndpoint } from "#shared/kit/endpoint.ts";
-import { ChoiceFilter, filter, STAFF_ERRORS } from "#shared/kit/filters.ts";
+import {
+  ChoiceFilter,
+  filter,
+  ManyFilter,
+  SearchFilter,
+  STAFF_ERRORS,
+} from "#shared/kit/filters.ts";
 import { LANGS } from "#shared/kit/lang.ts";
 import { paging } from "#shared/kit/pagination.ts";
 import { MultiLine } from "#shared/kit/text.ts";
@@ -51,6 +57,17 @@ export type ForumSettings = z.infer<typeof ForumSettings>;
 
 /** `revision`: of the post as staff read it. */
 const One = z.object({ id: z.uuid("invalid"), revision: Count(0, 1_000_000) });
+export const ReviewListInput = z.object({
+  /** Words of title or text, or the author. */
+  search: SearchFilter,
+  state: ChoiceFilter(REVIEW_STATES).default("waiting"),
+  kind: ChoiceFilter(REVIEW_KINDS),
+  cause: ManyFilter(z.enum(REVIEW_CAUSES, "invalid")),
+  language: ManyFilter(z.enum(LANGS, "invalid")),
+  ...paging({ limit: 20 }),
+});
+export type ReviewListInput = z.output<typeof ReviewListInput>;
+
 const DECISION_ERRORS = [
   ...STAFF_ERRORS,
   "review.not_found",
@@ -65,10 +82,7 @@ export const forumReviews = {
     path: "/Manager/PostReview",
     access: "forum.write",
     summary: "List posts and edits that wait for staff, oldest first, or that were decided",
-    input: z.object({
-      state: ChoiceFilter(REVIEW_STATES).default("waiting"),
-      ...paging({ limit: 20 }),
-    }),
+    input: ReviewListInput,
     output: PostReview,
     errors: STAFF_ERRORS,
   }),

@@ -1,7 +1,11 @@
 import { Flag } from "lucide-react";
-import { Form, redirect, useNavigation } from "react-router";
+import { Form, Link, redirect, useNavigation } from "react-router";
 import { useTranslations } from "use-intl";
-import { forumReports, type ReportedPost } from "#shared/community/forum/reportContract.ts";
+import {
+  forumReports,
+  type ReportedPost,
+  type ReportReason,
+} from "#shared/community/forum/reportContract.ts";
 import { MAX_REASON } from "#shared/community/forum/rules.ts";
 import { bcp47 } from "#shared/kit/lang.ts";
 import { personName } from "#shared/kit/person.ts";
@@ -10,8 +14,7 @@ import { Prose } from "#app/community/markdown/Prose.tsx";
 import { parseSubmission, type SubmissionError, toSubmissionError } from "#app/forms/submitted.ts";
 import { useFormErrors } from "#app/forms/useFormErrors.ts";
 import { useLang, usePaths } from "#app/i18n/useLang.ts";
-import { pageParam } from "#app/lists/pageParam.server.ts";
-import { ListPagination } from "#app/office/lists/ListPagination.tsx";
+import { loadList } from "#app/lists/listSource.server.ts";
 import { OfficePage } from "#app/office/layout/OfficePage.tsx";
 import { officePathsIn, useOfficePaths } from "#app/office/layout/paths.ts";
 import { Instant } from "#app/text/Instant.tsx";
@@ -23,24 +26,26 @@ import { Panel } from "#app/ui/display/Panel.tsx";
 import { Field } from "#app/ui/inputs/Field.tsx";
 import { TextInput } from "#app/ui/inputs/TextInput.tsx";
 import type { Route } from "./+types/Reports";
+import { reportSource } from "./listSource.server.ts";
+import { reportList } from "./listSpec.ts";
+import { PostList } from "./PostList.tsx";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { portal, lang } = context.get(pageContext);
-  const page = pageParam(url.searchParams);
-  const found = await portal.forumReports.list(forumReports.list.input.parse({ page }));
-  const last = Math.max(1, Math.ceil(found.total / found.perPage));
-  if (page > last) throw redirect(officePathsIn(lang).forumReports({ page: last }));
-  return { found, done: url.searchParams.has("done") };
+  const loaded = await loadList(context.get(pageContext), url, reportSource);
+  const state = loaded.query.filters["state"]?.[0] === "decided" ? "decided" : "open";
+  return { state, loaded, done: url.searchParams.has("done") } as const;
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, url, context }: Route.ActionArgs) {
   const { portal, lang } = context.get(pageContext);
   const form = await request.formData();
   const read = parseSubmission(form, forumReports.decide.input);
   if (!read.ok) return read.refused;
   try {
     await portal.forumReports.decide(read.value);
-    return redirect(officePathsIn(lang).forumReports({ done: 1 }), 303);
+    const params = new URLSearchParams(url.search);
+    params.set("done", "1");
+    return redirect(`${officePathsIn(lang).forumReports()}?${params}`, 303);
   } catch (error) {
     return toSubmissionError(error, form);
   }
@@ -51,25 +56,49 @@ export default function Reports({ loaderData, actionData }: Route.ComponentProps
   const said = useTranslations("done");
   const paths = useOfficePaths();
   const { message, tone } = useFormErrors(actionData);
-  const { found, done } = loaderData;
+  const { state, loaded, done } = loaderData;
+  const other = state === "open" ? "decided" : "open";
   return (
-    <OfficePage title={t("title")} here={paths.forumReports()} intro={t("intro")}>
+    <OfficePage
+      title={t("title")}
+      here={paths.forumReports()}
+      intro={t("intro")}
+      actions={
+        <Link to={paths.forumReports({ state: other })} className="text-link">
+          {t(`show.${other}`)}
+        </Link>
+      }
+    >
       <div className="grid max-w-4xl gap-4">
         {done && !actionData && <Alert tone="success" title={said("report_decided")} />}
         {message && <Alert tone={tone} title={message} />}
-        {found.total === 0 && (
-          <EmptyState icon={<Flag />} title={t("empty")}>
-            {t("emptyText")}
-          </EmptyState>
-        )}
-        {found.data.map((post) => (
-          <Reported
-            key={post.uuid}
-            post={post}
-            refused={actionData?.typed?.["id"] === post.uuid ? actionData : undefined}
-          />
-        ))}
-        <ListPagination found={found} href={(page) => paths.forumReports({ page })} />
+        <PostList
+          title={t("title")}
+          spec={reportList}
+          loaded={loaded}
+          labels={{
+            state: { label: t("state"), option: (each) => t(`states.${each as typeof state}`) },
+            reason: {
+              label: t("reason"),
+              option: (each) => t(`reasons.${each as ReportReason}`),
+            },
+          }}
+          searchLabel={t("search")}
+          file={paths.forumReportsFile}
+          empty={
+            <EmptyState icon={<Flag />} title={t("empty")}>
+              {t("emptyText")}
+            </EmptyState>
+          }
+        >
+          {loaded.list.data.map((post) => (
+            <Reported
+              key={post.uuid}
+              post={post}
+              refused={actionData?.typed?.["id"] === post.uuid ? actionData : undefined}
+            />
+          ))}
+        </PostList>
       </div>
     </OfficePage>
   );
@@ -84,9 +113,7 @@ function Reported({ post, refused }: ReportedProps) {
   const t = useTranslations("manager.forum.reports");
   const lang = useLang();
   const paths = usePaths();
-  const busy = useNavigation().formMethod === "POST";
-  const { form, fieldError, typed } = useFormErrors(refused);
-  const { uuid, discussion, reply, author, html, hidden, reports } = post;
+  const { discussion, reply, author, html, hidden, reports } = post;
   const address =
     reply === null ? paths.discussion(discussion.uuid) : paths.reply(discussion.uuid, reply);
   return (
@@ -105,7 +132,7 @@ function Reported({ post, refused }: ReportedProps) {
         <Prose html={html} />
       </div>
       <ul className="mt-4 divide-y divide-line border-y border-line text-sm">
-        {reports.map(({ reporter, reason, text, createdAt }) => (
+        {reports.map(({ reporter, reason, text, createdAt, outcome }) => (
           <li key={reporter.uuid} className="grid gap-1 py-2">
             <p className="flex flex-wrap justify-between gap-x-4">
               <span>
@@ -113,6 +140,7 @@ function Reported({ post, refused }: ReportedProps) {
                 {t("by", { name: personName(reporter, lang) || reporter.email })}
               </span>
               <span className="text-muted">
+                {outcome && `${t(`outcomes.${outcome}`)} · `}
                 <Instant at={createdAt} />
               </span>
             </p>
@@ -120,20 +148,31 @@ function Reported({ post, refused }: ReportedProps) {
           </li>
         ))}
       </ul>
-      <Form ref={form} method="post" noValidate className="mt-4 grid gap-3">
-        <input type="hidden" name="id" value={uuid} />
-        <Field label={t("why")} hint={t("whyHint")} error={fieldError("reason")}>
-          <TextInput name="reason" maxLength={MAX_REASON} defaultValue={typed["reason"]} />
-        </Field>
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" name="outcome" value="hidden" variant="primary" busy={busy}>
-            {t("hide")}
-          </Button>
-          <Button type="submit" name="outcome" value="kept" busy={busy}>
-            {t("keep")}
-          </Button>
-        </div>
-      </Form>
+      {reports.some(({ outcome }) => outcome === null) && (
+        <Decision post={post} refused={refused} />
+      )}
     </Panel>
+  );
+}
+
+function Decision({ post, refused }: ReportedProps) {
+  const t = useTranslations("manager.forum.reports");
+  const busy = useNavigation().formMethod === "POST";
+  const { form, fieldError, typed } = useFormErrors(refused);
+  return (
+    <Form ref={form} method="post" noValidate className="mt-4 grid gap-3">
+      <input type="hidden" name="id" value={post.uuid} />
+      <Field label={t("why")} hint={t("whyHint")} error={fieldError("reason")}>
+        <TextInput name="reason" maxLength={MAX_REASON} defaultValue={typed["reason"]} />
+      </Field>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" name="outcome" value="hidden" variant="primary" busy={busy}>
+          {t("hide")}
+        </Button>
+        <Button type="submit" name="outcome" value="kept" busy={busy}>
+          {t("keep")}
+        </Button>
+      </div>
+    </Form>
   );
 }

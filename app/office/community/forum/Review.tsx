@@ -1,9 +1,10 @@
 import { CheckCheck } from "lucide-react";
-import { Form, Link, redirect, useNavigation } from "react-router";
+import { Form, Link, useNavigation } from "react-router";
 import { useTranslations } from "use-intl";
-import { forumReviews, type PostReview } from "#shared/community/forum/reviewContract.ts";
+import type { PostReview } from "#shared/community/forum/reviewContract.ts";
 import { TITLE_MAX } from "#shared/community/forum/rules.ts";
-import { bcp47 } from "#shared/kit/lang.ts";
+import type { ReviewCause, ReviewKind } from "#shared/community/forum/trust.ts";
+import { bcp47, type Lang } from "#shared/kit/lang.ts";
 import { personName } from "#shared/kit/person.ts";
 import { pageContext } from "#app/requestContext.ts";
 import { Prose } from "#app/community/markdown/Prose.tsx";
@@ -11,12 +12,13 @@ import { SourceText } from "#app/shop/community/forum/SourceText.tsx";
 import { DraftField } from "#app/forms/DraftField.tsx";
 import type { SubmissionError } from "#app/forms/submitted.ts";
 import { useFormErrors } from "#app/forms/useFormErrors.ts";
+import { languageNames } from "#app/i18n/LanguageLinks.tsx";
 import { useLang, usePaths } from "#app/i18n/useLang.ts";
 import { revalidateAfterAction } from "#app/navigation/revalidateAfterAction.ts";
-import { pageParam } from "#app/lists/pageParam.server.ts";
-import { ListPagination } from "#app/office/lists/ListPagination.tsx";
+import type { FilterLabel } from "#app/lists/listContext.ts";
+import { loadList } from "#app/lists/listSource.server.ts";
 import { OfficePage } from "#app/office/layout/OfficePage.tsx";
-import { officePathsIn, useOfficePaths } from "#app/office/layout/paths.ts";
+import { useOfficePaths } from "#app/office/layout/paths.ts";
 import { Instant } from "#app/text/Instant.tsx";
 import { Alert } from "#app/ui/feedback/Alert.tsx";
 import { EmptyState } from "#app/ui/feedback/EmptyState.tsx";
@@ -24,43 +26,45 @@ import { StatusBadge } from "#app/ui/feedback/StatusBadge.tsx";
 import { Button } from "#app/ui/buttons/Button.tsx";
 import { Disclosure } from "#app/ui/display/Disclosure.tsx";
 import { Panel } from "#app/ui/display/Panel.tsx";
-import { CheckboxInput } from "#app/ui/inputs/Checkbox.tsx";
 import { Field } from "#app/ui/inputs/Field.tsx";
 import { TextArea } from "#app/ui/inputs/TextArea.tsx";
 import { TextInput } from "#app/ui/inputs/TextInput.tsx";
 import type { Route } from "./+types/Review";
+import { reviewSource } from "./listSource.server.ts";
+import { reviewList } from "./listSpec.ts";
+import { PostList } from "./PostList.tsx";
+import { ChooseReview, ReviewBulk, ReviewBulkResult } from "./ReviewBulk.tsx";
 import { reviewAction } from "./reviewAction.server.ts";
 
-const DONE = ["review_approved", "review_rejected", "review_left"] as const;
-/** The form that approves all chosen ones. */
-const BULK = "approve-chosen";
+const DONE = ["review_approved", "review_rejected"] as const;
 
 /** What was changed meanwhile is read at once. */
 export const shouldRevalidate = revalidateAfterAction;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { portal, lang } = context.get(pageContext);
-  const state = url.searchParams.get("state") === "decided" ? "decided" : "waiting";
-  const page = pageParam(url.searchParams);
-  const found = await portal.forumReviews.list(forumReviews.list.input.parse({ state, page }));
-  const last = Math.max(1, Math.ceil(found.total / found.perPage));
-  if (page > last) throw redirect(officePathsIn(lang).forumReview({ state, page: last }));
+  const loaded = await loadList(context.get(pageContext), url, reviewSource);
+  const state = loaded.query.filters["state"]?.[0] === "decided" ? "decided" : "waiting";
   const done = DONE.find((each) => each === url.searchParams.get("done")) ?? null;
-  return { state, found, done, idempotencyKey: crypto.randomUUID() } as const;
+  return { state, loaded, done, idempotencyKey: crypto.randomUUID() } as const;
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  return reviewAction(context.get(pageContext), await request.formData());
+export async function action({ request, url, context }: Route.ActionArgs) {
+  return reviewAction(context.get(pageContext), url, await request.formData());
 }
 
 export default function Review({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations("manager.forum.review");
   const said = useTranslations("done");
   const paths = useOfficePaths();
-  const { state, found, done, idempotencyKey } = loaderData;
+  const { state, loaded, done, idempotencyKey } = loaderData;
+  const result = actionData && "bulk" in actionData ? actionData.bulk : null;
+  const refused = actionData && "code" in actionData ? actionData : undefined;
+  const ofOne = refused?.typed?.["id"];
+  const isBulk = refused?.typed?.["intent"] === "rejectChosen";
+  const { message, tone } = useFormErrors(ofOne === undefined && !isBulk ? refused : undefined);
   const other = state === "waiting" ? "decided" : "waiting";
-  const isGone = actionData !== undefined && actionData.typed?.["id"] === undefined;
-  const { message, tone } = useFormErrors(isGone ? actionData : undefined);
+  const bulk = isBulk ? refused : undefined;
+  const isShown = (uuid: string) => loaded.list.data.some((each) => each.uuid === uuid);
   return (
     <OfficePage
       title={t("title")}
@@ -73,33 +77,53 @@ export default function Review({ loaderData, actionData }: Route.ComponentProps)
       }
     >
       <div className="grid max-w-4xl gap-4">
-        {done && !actionData && (
-          <Alert tone={done === "review_left" ? "warning" : "success"} title={said(done)} />
-        )}
+        {done && !actionData && <Alert tone="success" title={said(done)} />}
+        {result && <ReviewBulkResult result={result} />}
         {message && <Alert tone={tone} title={message} />}
-        {found.total === 0 && (
-          <EmptyState icon={<CheckCheck />} title={t(`empty.${state}`)}>
-            {t("emptyText")}
-          </EmptyState>
-        )}
-        {found.data.map((review) => (
-          <Entry
-            key={review.uuid}
-            review={review}
-            refused={actionData?.typed?.["id"] === review.uuid ? actionData : undefined}
-            idempotencyKey={idempotencyKey}
-          />
-        ))}
-        {state === "waiting" && found.data.length > 1 && (
-          <Form id={BULK} method="post">
-            <input type="hidden" name="intent" value="approveChosen" />
-            <Button type="submit">{t("approveChosen")}</Button>
-          </Form>
-        )}
-        <ListPagination found={found} href={(page) => paths.forumReview({ state, page })} />
+        {ofOne !== undefined && !isShown(ofOne) && <Gone refused={refused} />}
+        <PostList
+          title={t("title")}
+          spec={reviewList}
+          loaded={loaded}
+          labels={useLabels()}
+          searchLabel={t("search")}
+          file={paths.forumReviewFile}
+          empty={
+            <EmptyState icon={<CheckCheck />} title={t(`empty.${state}`)}>
+              {t("emptyText")}
+            </EmptyState>
+          }
+        >
+          {loaded.list.data.map((review) => (
+            <Entry
+              key={review.uuid}
+              review={review}
+              refused={ofOne === review.uuid ? refused : undefined}
+              bulk={bulk}
+              idempotencyKey={idempotencyKey}
+            />
+          ))}
+          {state === "waiting" && loaded.list.data.length > 1 && <ReviewBulk refused={bulk} />}
+        </PostList>
       </div>
     </OfficePage>
   );
+}
+
+/** What a form was refused for that is not listed any more. */
+function Gone({ refused }: { refused: SubmissionError | undefined }) {
+  const { message, tone } = useFormErrors(refused);
+  return message && <Alert tone={tone} title={message} />;
+}
+
+function useLabels(): Readonly<Record<string, FilterLabel>> {
+  const t = useTranslations("manager.forum.review");
+  return {
+    state: { label: t("state"), option: (each) => t(`states.${each as "waiting" | "decided"}`) },
+    kind: { label: t("kind"), option: (each) => t(`kindOptions.${each as ReviewKind}`) },
+    cause: { label: t("cause"), option: (each) => t(`causes.${each as ReviewCause}`) },
+    language: { label: t("lang"), option: (each) => languageNames[each as Lang] },
+  };
 }
 
 interface EntryProps {
@@ -108,10 +132,15 @@ interface EntryProps {
   idempotencyKey: string;
 }
 
-function Entry({ review, refused, idempotencyKey }: EntryProps) {
+function Entry({
+  review,
+  refused,
+  bulk,
+  idempotencyKey,
+}: EntryProps & { bulk: SubmissionError | undefined }) {
   const t = useTranslations("manager.forum.review");
   const paths = usePaths();
-  const { uuid, kind, cause, discussion, reply, title, html, before, outcome, reason } = review;
+  const { kind, cause, discussion, reply, title, html, before, outcome, reason } = review;
   const post =
     reply === null ? paths.discussion(discussion.uuid) : paths.reply(discussion.uuid, reply);
   return (
@@ -124,15 +153,7 @@ function Entry({ review, refused, idempotencyKey }: EntryProps) {
       description={<About review={review} />}
       actions={
         outcome === null ? (
-          <>
-            <input type="hidden" form={BULK} name={`revision-${uuid}`} value={review.revision} />
-            <CheckboxInput
-              form={BULK}
-              name="ids"
-              value={uuid}
-              aria-label={t("choose", { title: title ?? discussion.title })}
-            />
-          </>
+          <ChooseReview review={review} refused={bulk} />
         ) : (
           <StatusBadge tone={outcome === "approved" ? "success" : "neutral"}>
             {t(`outcomes.${outcome}`)}

@@ -1,21 +1,40 @@
 import { data, redirect } from "react-router";
+import { z } from "zod";
 import { forumReviews } from "#shared/community/forum/reviewContract.ts";
 import type { PageRequest } from "#server/platform/pages/pageRequests.ts";
 import {
   findRefusal,
   idempotencyKeyOf,
   parseSubmission,
+  schemaErrorResponse,
+  textValue,
   toSubmissionError,
 } from "#app/forms/submitted.ts";
 import { officePathsIn } from "#app/office/layout/paths.ts";
 
-type Done = "review_approved" | "review_rejected" | "review_left";
+type Done = "review_approved" | "review_rejected";
 
-/** What a colleague has decided, or its author changed meanwhile, is left out when many are approved. */
-export async function reviewAction(asked: PageRequest, form: FormData) {
+const BULK_INTENTS = ["approveChosen", "rejectChosen"] as const;
+type BulkIntent = (typeof BULK_INTENTS)[number];
+
+export interface BulkResult {
+  readonly intent: BulkIntent;
+  readonly count: number;
+  /** Titles of what was changed or decided meanwhile. */
+  readonly left: readonly string[];
+  /** Nothing was chosen. */
+  readonly none: boolean;
+}
+
+/** Leads back to what the filters found. */
+export async function reviewAction(asked: PageRequest, url: URL, form: FormData) {
   const { portal, lang } = asked;
   const calls = portal.forumReviews;
-  const leave = (done: Done) => redirect(officePathsIn(lang).forumReview({ done }), 303);
+  const leave = (done: Done) => {
+    const params = new URLSearchParams(url.search);
+    params.set("done", done);
+    return redirect(`${officePathsIn(lang).forumReview()}?${params}`, 303);
+  };
   try {
     switch (form.get("intent")) {
       case "approve": {
@@ -30,10 +49,8 @@ export async function reviewAction(asked: PageRequest, form: FormData) {
         await calls.reject(read.value, keyFor(form, "reject"));
         return leave("review_rejected");
       }
-      case "approveChosen":
-        return leave(await approveChosen(asked, form));
       default:
-        throw data(null, { status: 422 });
+        return await decideChosen(asked, form);
     }
   } catch (error) {
     return toSubmissionError(error, form);
@@ -52,30 +69,52 @@ function without(form: FormData, name: string): FormData {
   return copy;
 }
 
-async function approveChosen(asked: PageRequest, form: FormData): Promise<Done> {
-  let done: Done = "review_approved";
-  for (const id of form.getAll("ids").filter((each) => typeof each === "string")) {
-    const refused = await approveOne(asked, { id, revision: form.get(`revision-${id}`) });
-    if (refused === "edit.conflict") done = "review_left";
+const { reject } = forumReviews;
+const BulkReason = {
+  approveChosen: z.object({}),
+  rejectChosen: reject.input.pick({ reason: true }),
+} as const;
+
+/** Each is decided by itself: what a colleague has decided, or its author changed meanwhile, is left as it is. */
+async function decideChosen(asked: PageRequest, form: FormData) {
+  const intent = BULK_INTENTS.find((each) => each === form.get("intent"));
+  if (!intent) throw data(null, { status: 422 });
+  const ids = form.getAll("ids").filter((each) => typeof each === "string");
+  if (ids.length === 0) return { bulk: { intent, count: 0, left: [], none: true } };
+  const said = intent === "rejectChosen" ? { reason: textValue(form, "reason") } : {};
+  const read = BulkReason[intent].safeParse(said);
+  if (!read.success) return schemaErrorResponse(read.error, form);
+  const left: string[] = [];
+  for (const id of ids) {
+    const chosen = { id, revision: form.get(`revision-${id}`), ...read.data };
+    const isDone = await decideOne(asked, intent, chosen);
+    if (!isDone) left.push(textValue(form, `title-${id}`));
   }
-  return done;
+  const bulk: BulkResult = { intent, count: ids.length - left.length, left, none: false };
+  return { bulk };
 }
 
-const LEFT_OUT = ["review.decided", "review.not_found", "edit.conflict"] as const;
+const LEFT_OUT = new Set(["review.decided", "review.not_found", "edit.conflict"]);
 
-/** Null: it is approved. */
-async function approveOne(
+async function decideOne(
   { portal }: PageRequest,
-  chosen: Record<"id" | "revision", FormDataEntryValue | null>,
-): Promise<(typeof LEFT_OUT)[number] | null> {
-  const read = forumReviews.approve.input.safeParse(chosen);
-  if (!read.success) throw data(null, { status: 422 });
+  intent: BulkIntent,
+  chosen: object,
+): Promise<boolean> {
+  const calls = portal.forumReviews;
   try {
-    await portal.forumReviews.approve(read.data);
-    return null;
+    if (intent === "approveChosen")
+      await calls.approve(checked(forumReviews.approve.input, chosen));
+    else await calls.reject(checked(reject.input, chosen));
+    return true;
   } catch (error) {
-    const refused = LEFT_OUT.find((code) => code === findRefusal(error)?.data.code);
-    if (!refused) throw error;
-    return refused;
+    if (LEFT_OUT.has(findRefusal(error)?.data.code ?? "")) return false;
+    throw error;
   }
+}
+
+function checked<S extends z.ZodType>(schema: S, chosen: object): z.output<S> {
+  const read = schema.safeParse(chosen);
+  if (!read.success) throw data(null, { status: 422 });
+  return read.data;
 }

@@ -17,7 +17,6 @@ export const done = {
   post_waits: "谢谢您。内容经我们审核后，其他人就能看到。",
   edit_waits: "谢谢您，修改内容审核通过后就会显示。",
   review_approved: "已通过。",
-  review_left: "已通过。作者刚刚改过的还留在下方，请再看一次。",
   review_rejected: "已驳回，作者会看到原因。",
   forum_settings_saved: "已保存。",
   discussion_moved: "已移动。",

@@ -17,7 +17,6 @@ export const done = {
   post_waits: "Thank you. We take a look at it before others see it.",
   edit_waits: "Thank you. Others see your change once we have looked at it.",
   review_approved: "Approved.",
-  review_left: "Approved. What its author changed meanwhile is still below.",
   review_rejected: "Rejected. Its author reads the reason.",
   forum_settings_saved: "Saved.",
   discussion_moved: "Moved.",

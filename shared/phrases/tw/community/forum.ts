@@ -17,7 +17,6 @@ export const done = {
   post_waits: "謝謝您。內容經我們審核後，其他人就看得到。",
   edit_waits: "謝謝您，修改內容審核後就會顯示。",
   review_approved: "已核准。",
-  review_left: "已核准。作者剛剛改過的還留在下方，請再看一次。",
   review_rejected: "已退回，作者會看到原因。",
   forum_settings_saved: "已儲存。",
   discussion_moved: "已移動。",
