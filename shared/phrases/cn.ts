@@ -102,6 +102,7 @@ import * as communityCannedReplies from "./cn/community/cannedReplies.ts";
 import * as communityForum from "./cn/community/forum.ts";
 import * as communityForumFigures from "./cn/community/forumFigures.ts";
 import * as communityForumNotices from "./cn/community/forumNotices.ts";
+import * as communityForumReview from "./cn/community/forumReview.ts";
 import * as communityFollows from "./cn/community/follows.ts";
 import * as communityLatest from "./cn/community/latest.ts";
 
@@ -223,6 +224,7 @@ export const cn: PhraseParts = {
   communityFollows,
   communityForumFigures,
   communityForumNotices,
+  communityForumReview,
   communityLatest,
 
   privacy,

@@ -102,6 +102,7 @@ import * as communityCannedReplies from "./en/community/cannedReplies.ts";
 import * as communityForum from "./en/community/forum.ts";
 import * as communityForumFigures from "./en/community/forumFigures.ts";
 import * as communityForumNotices from "./en/community/forumNotices.ts";
+import * as communityForumReview from "./en/community/forumReview.ts";
 import * as communityFollows from "./en/community/follows.ts";
 import * as communityLatest from "./en/community/latest.ts";
 
@@ -223,6 +224,7 @@ export const en: PhraseParts = {
   communityFollows,
   communityForumFigures,
   communityForumNotices,
+  communityForumReview,
   communityLatest,
 
   privacy,

@@ -100,6 +100,7 @@ import * as communityCannedReplies from "./tw/community/cannedReplies.ts";
 import * as communityForum from "./tw/community/forum.ts";
 import * as communityForumFigures from "./tw/community/forumFigures.ts";
 import * as communityForumNotices from "./tw/community/forumNotices.ts";
+import * as communityForumReview from "./tw/community/forumReview.ts";
 import * as communityFollows from "./tw/community/follows.ts";
 import * as communityLatest from "./tw/community/latest.ts";
 
@@ -221,6 +222,7 @@ export const tw = {
   communityFollows,
   communityForumFigures,
   communityForumNotices,
+  communityForumReview,
   communityLatest,
 
   privacy,

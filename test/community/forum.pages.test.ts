@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { pathsIn } from "#app/paths.ts";
+import { translator } from "#server/phrases.ts";
 import { products } from "#server/demo/products/products.ts";
 import { REPLIES_PER_PAGE } from "#shared/community/forum/rules.ts";
 import { LANGS, type Lang } from "#shared/kit/lang.ts";
@@ -262,7 +263,8 @@ test.for(LANGS)("who cannot reply reads why: %s", async (lang: Lang) => {
   expect(await read(path, guest)).toContain(pathsIn(lang).login(path));
   expect(await read(path, await world.member())).toContain(pathsIn(lang).verifyEmail());
   await staff.post(`/Manager/Discussion/${asked.uuid}/Lock`, { reason: "Old" });
-  expect(await read(path, asker)).toContain(asElementText(phrases[lang].forum.thread.locked));
+  const locked = translator(lang, "forum")("thread.lockedFor", { reason: "Old" });
+  expect(await read(path, asker)).toContain(asElementText(locked));
   expect((await detail(asker, asked)).may.reply).toBe(false);
 });
 

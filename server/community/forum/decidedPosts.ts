@@ -37,6 +37,39 @@ export async function listDecidedReviews(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
+/** A post that staff hide, where it stands by now. */
+export interface HiddenPost {
+  readonly post_id: string;
+  readonly author_id: string;
+  readonly hidden_at: Date;
+  readonly hidden_by: string;
+  readonly hide_note: string | null;
+  readonly discussion_id: string;
+  readonly reply_id: string | null;
+  readonly title: string;
+  /** Its author may read the discussion. */
+  readonly readable: boolean;
+}
+
+/** By id; what is shown again, or hidden by its author, is missing. */
+export async function listHiddenPosts(
+  db: Db | Tx,
+  ids: readonly string[],
+): Promise<Map<string, HiddenPost>> {
+  if (ids.length === 0) return new Map();
+  const wanted = sql`${[...new Set(ids)]}::uuid[]`;
+  const { rows } = await sql<HiddenPost>`
+    select d.id as post_id, d.author_id, d.hidden_at, d.hidden_by, d.hide_note, d.id as discussion_id,
+      null::uuid as reply_id, d.title, true as readable
+    from discussions d where d.id = any(${wanted}) and d.hidden_by <> d.author_id
+    union all
+    select r.id, r.author_id, r.hidden_at, r.hidden_by, r.hide_note, d.id, r.id, d.title,
+      ${visibleTo(EVERYBODY, "d")} or d.author_id = r.author_id
+    from replies r join discussions d on d.id = r.discussion_id
+    where r.id = any(${wanted}) and r.hidden_by <> r.author_id`.execute(db);
+  return new Map(rows.map((row) => [row.post_id, row]));
+}
+
 /** What staff decided about a post that a member told of, where it stands by now. */
 export interface DecidedReport {
   readonly post_id: string;

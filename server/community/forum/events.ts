@@ -24,5 +24,8 @@ export const postWaits = defineEvent<{ reviewId: string }>("post.waits");
 /** Staff approved or rejected what waited. Again if they show what they had rejected. */
 export const reviewDecided = defineEvent<{ reviewId: string }>("review.decided");
 
+/** Staff hid it: a reply or the question. */
+export const postHidden = defineEvent<{ postId: string }>("post.hidden");
+
 /** Staff decided what members told about a post, which is a reply or the question. */
 export const reportsDecided = defineEvent<{ postId: string }>("reports.decided");

@@ -64,6 +64,7 @@ async function questionInto(scope: Context, { tx, row }: Held, { row: to }: Held
     edited_at: row.edited_at,
     hidden_at: row.hidden_at,
     hidden_by: row.hidden_by,
+    hide_note: row.hide_note,
     waiting_since: row.waiting_since,
     concealed_before: row.concealed_before,
   });

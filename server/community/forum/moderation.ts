@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { ensure } from "#shared/errors.ts";
 import type { Discussion, forum, Reply } from "#shared/community/forum/contract.ts";
 import type { forumModeration } from "#shared/community/forum/moderationContract.ts";
+import type { ReportOutcome } from "#shared/community/forum/reportContract.ts";
 import type { AuditAction, AuditFacts } from "#shared/identity/audit/actions.ts";
 import type { Context } from "#server/context.ts";
 import { audit } from "#server/identity/audit/commands.ts";
@@ -10,10 +11,11 @@ import { runTransaction } from "#server/platform/db/client.ts";
 import { storeResponse } from "#server/platform/idempotency/commands.ts";
 import { releaseOrphans, setPicturesShown } from "../attachments/commands.ts";
 import { assertMayReply, type Held, type HeldReply, holdReply } from "./access.ts";
-import { reviewDecided } from "./events.ts";
+import { postHidden, reportsDecided, reviewDecided } from "./events.ts";
 import * as queries from "./queries.ts";
 import { type Post, show, withdrawReview } from "./publishing.ts";
 import { recompute } from "./recompute.ts";
+import { decideReports } from "./reportQueries.ts";
 import { decideReview, findRefusedReview } from "./reviewQueries.ts";
 import { changeFacts } from "./solving.ts";
 import { replyById } from "./views.ts";
@@ -26,7 +28,7 @@ type StaffInput<K extends keyof typeof forumModeration> = z.output<
 /** Hidden from all but the author and staff, who alone can show it again. */
 export const remove = (scope: Context, { id }: Input<"remove">): Promise<Discussion> =>
   changeFacts(scope, { id, action: "remove", reason: "hidden" }, async (held) => {
-    await setHidden(scope, held, true);
+    await setHidden(scope, held, { isHiding: true });
     await note(scope, held, "discussion.hidden");
   });
 
@@ -46,45 +48,94 @@ export async function hide(
   const isHiding = hidden !== "no";
   const step = { id, action: "moderate", reason: isHiding ? "hidden" : "shown" } as const;
   return changeFacts(scope, step, async (held) => {
-    await setHidden(scope, held, isHiding);
+    await setHidden(scope, held, { isHiding, reason });
     const action = isHiding ? "discussion.hidden" : "discussion.shown";
     await note(scope, held, action, { ...(reason && { reason }) });
   });
 }
 
+interface Hiding {
+  readonly isHiding: boolean;
+  /** What its author reads. */
+  readonly reason?: string | null | undefined;
+}
+
 /** Its pictures, and those of its replies, with it. */
-export async function setHidden(scope: Context, { tx, row, actor }: Held, isHiding: boolean) {
-  if (row.waiting_since !== null)
-    return giveUp(scope, { tx, row, actor }, { isHiding, replyId: null });
+export async function setHidden(
+  scope: Context,
+  held: Held,
+  { isHiding, reason }: Hiding,
+): Promise<void> {
+  const { tx, row, actor } = held;
+  if (row.waiting_since !== null) return giveUp(scope, held, { isHiding, reason, replyId: null });
   if ((row.hidden_at !== null) === isHiding) return;
   const post = { discussionId: row.id, replyId: null, authorId: row.author_id };
-  if (!isHiding && (await publishRefused(scope, { tx, row, actor }, post))) return;
+  if (!isHiding && (await publishRefused(scope, held, post))) return;
   await queries.updateDiscussion(tx, row.id, {
     hidden_at: isHiding ? scope.now() : null,
     hidden_by: isHiding ? actor.memberId : null,
+    hide_note: isHiding ? (reason ?? null) : null,
     ...(isHiding && { concealed_before: scope.now() }),
   });
   const posts = [row.id, ...(await queries.listVisibleReplyIds(tx, row.id))];
   await setPicturesShown(tx, posts, !isHiding);
+  if (isHiding) await tellOfHiding(scope, held, null);
 }
 
 /** With its pictures. The caller recomputes. */
 export async function setReplyHidden(
   scope: Context,
   held: HeldReply,
-  isHiding: boolean,
+  { isHiding, reason }: Hiding,
 ): Promise<void> {
   const { tx, row, reply, actor } = held;
-  if (reply.waiting_since !== null) return giveUp(scope, held, { isHiding, replyId: reply.id });
+  if (reply.waiting_since !== null)
+    return giveUp(scope, held, { isHiding, reason, replyId: reply.id });
   if ((reply.hidden_at !== null) === isHiding) return;
   const post = { discussionId: row.id, replyId: reply.id, authorId: reply.author_id };
   if (!isHiding && (await publishRefused(scope, held, post))) return;
   await queries.updateReply(tx, reply.id, {
     hidden_at: isHiding ? scope.now() : null,
     hidden_by: isHiding ? actor.memberId : null,
+    hide_note: isHiding ? (reason ?? null) : null,
     ...(isHiding && { concealed_before: scope.now() }),
   });
   await setPicturesShown(tx, reply.id, !isHiding && row.hidden_at === null);
+  if (isHiding) await tellOfHiding(scope, held, reply.id);
+}
+
+/** Its author, and who reported it: nothing is left to decide. */
+async function tellOfHiding(scope: Context, held: Held, replyId: string | null): Promise<void> {
+  const { tx, row, actor } = held;
+  if (!actor.isStaff) return;
+  await scope.jobs.enqueue(tx, postHidden, { postId: replyId ?? row.id });
+  await decideOpenReports(scope, held, { replyId, outcome: "hidden" });
+}
+
+interface ReportDecision {
+  /** Null: of the question. */
+  readonly replyId: string | null;
+  readonly outcome: ReportOutcome;
+  readonly reason?: string | null | undefined;
+}
+
+/** How many were open. */
+export async function decideOpenReports(
+  scope: Context,
+  held: Held,
+  { replyId, outcome, reason }: ReportDecision,
+): Promise<number> {
+  const { tx, row, actor } = held;
+  const post = replyId === null ? { question: row.id } : { reply: replyId };
+  const pieces = await decideReports(tx, post, {
+    outcome,
+    decided_at: scope.now(),
+    decided_by: actor.memberId,
+  });
+  if (pieces === 0) return 0;
+  await scope.jobs.enqueue(tx, reportsDecided, { postId: replyId ?? row.id });
+  await note(scope, held, "post.report_decided", { outcome, pieces, ...(reason && { reason }) });
+  return pieces;
 }
 
 /** False: it has been published before. Else its review counts as approved. */
@@ -106,15 +157,21 @@ async function publishRefused(scope: Context, held: Held, post: Post): Promise<b
 /** What waits is hidden already: from then on for good. Only its review shows it. @throws {Refusal} `post.waiting` */
 async function giveUp(
   scope: Context,
-  { tx, row, actor }: Held,
-  { isHiding, replyId }: { readonly isHiding: boolean; readonly replyId: string | null },
+  held: Held,
+  { isHiding, reason, replyId }: Hiding & { readonly replyId: string | null },
 ): Promise<void> {
+  const { tx, row, actor } = held;
   ensure(isHiding, "post.waiting");
-  const hidden = { waiting_since: null, hidden_by: actor.memberId };
+  const hidden = {
+    waiting_since: null,
+    hidden_by: actor.memberId,
+    hide_note: reason ?? null,
+  };
   if (replyId === null) await queries.updateDiscussion(tx, row.id, hidden);
   else await queries.updateReply(tx, replyId, hidden);
   await withdrawReview(tx, scope, { discussionId: row.id, replyId });
   await releaseOrphans(tx, scope, replyId ?? row.id);
+  await tellOfHiding(scope, held, replyId);
 }
 
 /** @throws {Refusal} as listed in the contract */
@@ -124,7 +181,7 @@ export async function hideReply(
 ): Promise<Reply> {
   requireStaff(scope, "forum.write");
   const isHiding = hidden !== "no";
-  return changeReply(scope, { id, isHiding }, async (held) => {
+  return changeReply(scope, { id, isHiding, reason }, async (held) => {
     const action = isHiding ? "reply.hidden" : "reply.shown";
     await note(scope, held, action, { number: held.reply.number, ...(reason && { reason }) });
   });
@@ -133,15 +190,15 @@ export async function hideReply(
 /** `before`: what is checked or noted first. */
 function changeReply(
   scope: Context,
-  { id, isHiding }: { readonly id: string; readonly isHiding: boolean },
+  { id, ...hiding }: Hiding & { readonly id: string },
   before: (held: HeldReply) => Promise<void>,
 ): Promise<Reply> {
   return runTransaction(scope.db, async (tx) => {
     const held = await holdReply(tx, scope, id);
     const { row, actor } = held;
     await before(held);
-    await setReplyHidden(scope, held, isHiding);
-    const reason = isHiding ? "hidden" : "shown";
+    await setReplyHidden(scope, held, hiding);
+    const reason = hiding.isHiding ? "hidden" : "shown";
     await recompute(tx, scope, row.id, { reason, actorId: actor.memberId });
     return storeResponse(tx, scope, await replyById(tx, scope, id, actor));
   });

@@ -97,7 +97,7 @@ async function makeQuestion(
   { title, ...place }: NewPlace,
 ): Promise<Held> {
   const { id } = reply;
-  const { hidden_at, hidden_by } = reply.hidden_at === null ? row : reply;
+  const { hidden_at, hidden_by, hide_note } = reply.hidden_at === null ? row : reply;
   await queries.insertDiscussion(tx, {
     id,
     author_id: reply.author_id,
@@ -116,6 +116,7 @@ async function makeQuestion(
     concealed_before: reply.concealed_before,
     hidden_at,
     hidden_by,
+    hide_note,
     waiting_since: reply.waiting_since,
   });
   await recordsToQuestion(tx, id, title);

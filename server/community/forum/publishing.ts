@@ -51,6 +51,7 @@ export async function show(scope: Context, held: Held, post: Post): Promise<void
     waiting_since: null,
     hidden_at: null,
     hidden_by: null,
+    hide_note: null,
     created_at: scope.now(),
     concealed_before: scope.now(),
   } as const;

@@ -67,7 +67,7 @@ test("words of the asker wait from the first that staff have not replied to; oth
   world.advance(MINUTE_MS);
   await replyTo(asker, asked, "And now it stops");
   expect(await waitingSince()).toBe(again.createdAt);
-  await staff.post(`/Manager/Discussion/${asked.uuid}/Lock`);
+  await staff.post(`/Manager/Discussion/${asked.uuid}/Lock`, { reason: "Old" });
   expect(await waitingSince()).toBeNull();
 });
 

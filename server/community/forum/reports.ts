@@ -15,8 +15,7 @@ import { storeResponse } from "#server/platform/idempotency/commands.ts";
 import { countRequest } from "#server/platform/limits/rateLimit.ts";
 import { renderMarkdown } from "../markdown/renderMarkdown.ts";
 import { actorOf, type Held, holdDiscussion, holdReply, requireWriter } from "./access.ts";
-import { reportsDecided } from "./events.ts";
-import { note, setHidden, setReplyHidden } from "./moderation.ts";
+import { decideOpenReports, setHidden, setReplyHidden } from "./moderation.ts";
 import { recompute } from "./recompute.ts";
 import * as reports from "./reportQueries.ts";
 import { requireVisible } from "./views.ts";
@@ -111,22 +110,15 @@ export async function listReported(
 /** The post is hidden, or stays, for all who told of it. @throws {Refusal} as listed in the contract */
 export async function decideReport(
   scope: Context,
-  { id, outcome }: Input<"decide">,
+  { id, outcome, reason }: Input<"decide">,
 ): Promise<{ outcome: typeof outcome; count: number }> {
   requireStaff(scope, "forum.write");
   return runTransaction(scope.db, async (tx) => {
     const held = await holdReported(tx, scope, id);
-    const { row, actor } = held;
-    const isReply = row.id !== id;
-    const count = await reports.decideReports(tx, isReply ? { reply: id } : { question: id }, {
-      outcome,
-      decided_at: scope.now(),
-      decided_by: actor.memberId,
-    });
+    const replyId = held.row.id === id ? null : id;
+    const count = await decideOpenReports(scope, held, { replyId, outcome, reason });
     ensure(count > 0, "report.not_found");
-    if (outcome === "hidden") await hidePost(tx, scope, held, id);
-    await scope.jobs.enqueue(tx, reportsDecided, { postId: id });
-    await note(scope, held, "post.report_decided", { outcome, pieces: count });
+    if (outcome === "hidden") await hidePost(scope, held, { replyId, reason });
     return storeResponse(tx, scope, { outcome, count });
   });
 }
@@ -138,8 +130,17 @@ async function holdReported(tx: Tx, scope: Context, id: string): Promise<Held> {
   return holdDiscussion(tx, scope, discussion);
 }
 
-async function hidePost(tx: Tx, scope: Context, held: Held, id: string): Promise<void> {
-  if (held.row.id === id) await setHidden(scope, held, true);
-  else await setReplyHidden(scope, await holdReply(tx, scope, id), true);
-  await recompute(tx, scope, held.row.id, { reason: "hidden", actorId: held.actor.memberId });
+async function hidePost(
+  scope: Context,
+  held: Held,
+  {
+    replyId,
+    reason,
+  }: { readonly replyId: string | null; readonly reason: string | null | undefined },
+): Promise<void> {
+  const { tx, row, actor } = held;
+  const hiding = { isHiding: true, reason };
+  if (replyId === null) await setHidden(scope, held, hiding);
+  else await setReplyHidden(scope, await holdReply(tx, scope, replyId), hiding);
+  await recompute(tx, scope, row.id, { reason: "hidden", actorId: actor.memberId });
 }

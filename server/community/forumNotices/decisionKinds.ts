@@ -1,11 +1,16 @@
 import type { Context } from "#server/context.ts";
 import { translator } from "#server/phrases.ts";
-import type { NotificationKind } from "#server/platform/registry/notificationKind.ts";
+import type {
+  NotificationKind,
+  ShownNotification,
+} from "#server/platform/registry/notificationKind.ts";
 import {
   type DecidedReport,
   type DecidedReview,
+  type HiddenPost,
   listDecidedReports,
   listDecidedReviews,
+  listHiddenPosts,
 } from "../forum/decidedPosts.ts";
 
 type Kind = NotificationKind<Context>;
@@ -24,18 +29,25 @@ export const reviewKind: Kind = {
   audience: "member",
   reasons: [
     { name: "rejected", level: "at_once" },
+    { name: "hidden", level: "at_once" },
     { name: "approved", level: "at_once" },
   ],
   describe: (lang, reason) =>
     translator(
       lang,
       "notifications",
-    )(`kinds.forum_review.${(reason ?? "kind") as "rejected" | "approved" | "kind"}`),
+    )(`kinds.forum_review.${(reason ?? "kind") as "rejected" | "hidden" | "approved" | "kind"}`),
   show: async (_scope, db, events, { lang, memberId }) => {
     const say = translator(lang, "notifications");
     const ids = events.flatMap(({ subject }) => subject["review"] ?? []);
     const reviews = await listDecidedReviews(db, ids);
+    const hidden = await listHiddenPosts(
+      db,
+      events.flatMap(({ subject }) => subject["hidden"] ?? []),
+    );
     return events.map(({ reason, subject }) => {
+      const gone = hidden.get(subject["hidden"] ?? "");
+      if (gone) return gone.author_id === memberId ? showHidden(gone, say) : null;
       const review = reviews.get(subject["review"] ?? "");
       if (!review || review.author_id !== memberId) return null;
       if (review.outcome !== reason || !isShown(review)) return null;
@@ -49,6 +61,19 @@ export const reviewKind: Kind = {
     });
   },
 };
+
+/** Why is read by its author, whose it is to read. */
+function showHidden(
+  post: HiddenPost,
+  say: ReturnType<typeof translator<"notifications">>,
+): ShownNotification {
+  const what = post.reply_id === null ? "question" : "reply";
+  return {
+    text: say(`kinds.forum_review.text.hidden.${what}`, { title: post.title }),
+    ...(post.hide_note !== null && { detail: post.hide_note }),
+    path: post.readable ? pathOf(post) : "/forum",
+  };
+}
 
 /** As far as it may be read: a hidden reply's discussion, and the forum in place of a hidden discussion. */
 const pathOfReported = ({ discussion_id, reply_id, visible, readable }: DecidedReport): string =>

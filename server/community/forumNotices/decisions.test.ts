@@ -5,7 +5,7 @@ import { translator } from "#server/phrases.ts";
 import { markShown } from "#server/community/forum/reads.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { mailsTo, rowsOf } from "#test/kit/community/notifications.ts";
-import { ask, forumPeople, newcomer, question, replyTo } from "#test/kit/data/forum.ts";
+import { ask, detail, forumPeople, newcomer, question, replyTo } from "#test/kit/data/forum.ts";
 import { approve, approveAll, reject, reviewsOf } from "#test/kit/data/forumReviews.ts";
 import { type TestWorld, testWorld } from "#test/kit/world/testWorld.ts";
 import { noticeReports, noticeReview } from "./decisions.ts";
@@ -112,4 +112,51 @@ test("a question that stays is linked; a hidden one is not", async () => {
     [told.text.hidden, "/forum"],
     [told.text.kept, `/forum/${stays.uuid}`],
   ]);
+});
+
+const hide = (path: string, body: object = {}) =>
+  staff.post(`/Manager/${path}/Visibility`, { hidden: "yes", ...body });
+const aboutHiding = async (who: Client) =>
+  (await itemsOf(who)).filter(({ kind }) => kind === "forum_review");
+
+test("the author of a reported post that staff hide reads why; kept posts are not talked about", async () => {
+  const asked = await ask(asker);
+  const [bad, good] = [await replyTo(helper, asked, "Buy"), await replyTo(helper, asked, "Sell")];
+  for (const { uuid } of [bad, good]) await report(asker, `DiscussionReply/${uuid}`);
+  await decide(good, "kept");
+  await staff.post(`/Manager/ReportedPost/${bad.uuid}/Decision`, {
+    outcome: "hidden",
+    reason: "Advertising",
+  });
+  expect(await aboutHiding(helper)).toMatchObject([
+    {
+      text: say("kinds.forum_review.text.hidden.reply", TITLE),
+      detail: "Advertising",
+      path: `/forum/${asked.uuid}?reply=${bad.uuid}`,
+    },
+  ]);
+});
+
+test("hiding a post decides its reports; shown again nothing is told of it, and hidden once more it is told anew", async () => {
+  const asked = await ask(asker);
+  await report(helper, `Discussion/${asked.uuid}`);
+  await hide(`Discussion/${asked.uuid}`, { reason: "Names a customer" });
+  expect(await aboutHiding(asker)).toMatchObject([
+    { text: say("kinds.forum_review.text.hidden.question", TITLE), detail: "Names a customer" },
+  ]);
+  expect((await staff.get("/Manager/ReportedPost")).json().data).toEqual([]);
+  expect(await itemsOf(helper)).toMatchObject([{ kind: "forum_report", text: told.text.hidden }]);
+  await hide(`Discussion/${asked.uuid}`, { hidden: "no" });
+  expect(await aboutHiding(asker)).toEqual([]);
+  world.advance(1);
+  await hide(`Discussion/${asked.uuid}`);
+  expect((await aboutHiding(asker))[0]).toMatchObject({ detail: null, read: false });
+});
+
+test("who withdraws a post, or is staff and hides an own one, is told nothing", async () => {
+  const [asked, own] = [await ask(asker), await ask(staff)];
+  await asker.post(`/Discussion/${asked.uuid}/Removal`);
+  expect((await detail(asker, asked)).hidden).toBe(true);
+  await hide(`Discussion/${own.uuid}`);
+  for (const who of [asker, staff]) expect(await aboutHiding(who)).toEqual([]);
 });

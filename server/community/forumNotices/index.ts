@@ -4,16 +4,18 @@ import { eventSubscriber } from "#server/platform/jobs/job.ts";
 import {
   discussionPublished,
   postEdited,
+  postHidden,
   replyAccepted,
   replyPublished,
   reportsDecided,
   reviewDecided,
 } from "../forum/events.ts";
-import { noticeReports, noticeReview } from "./decisions.ts";
+import { noticeHidden, noticeReports, noticeReview } from "./decisions.ts";
 import {
   acceptanceNotice,
   discussionNotice,
   editNotice,
+  hidingNotice,
   replyNotice,
   reportNotice,
   reviewNotice,
@@ -31,6 +33,7 @@ export default {
     eventSubscriber(postEdited, editNotice, noticeEdit),
     eventSubscriber(replyAccepted, acceptanceNotice, noticeAcceptance),
     eventSubscriber(reviewDecided, reviewNotice, noticeReview),
+    eventSubscriber(postHidden, hidingNotice, noticeHidden),
     eventSubscriber(reportsDecided, reportNotice, noticeReports),
   ],
   tasks: [{ name: "forum.remind", after: "alerts.tell", run: remindAskers }],

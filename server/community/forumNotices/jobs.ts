@@ -9,4 +9,5 @@ export const acceptanceNotice = defineJob<{
   actorId: string;
 }>("forum.acceptance");
 export const reviewNotice = defineJob<{ reviewId: string }>("forum.review");
+export const hidingNotice = defineJob<{ postId: string }>("forum.hidden");
 export const reportNotice = defineJob<{ postId: string }>("forum.report");

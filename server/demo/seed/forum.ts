@@ -169,7 +169,7 @@ async function take(
     case "take":
       return call(scope, forumModeration.take, { id });
     case "lock":
-      return call(scope, forumModeration.lock, { id });
+      return call(scope, forumModeration.lock, { id, reason: step.reason });
     case "hide":
       return call(scope, forumModeration.hide, { id, reason: step.reason });
   }

@@ -6,12 +6,12 @@ import {
   FEED_ZERO,
   type Field,
   MAX_PARTS_PER_MINUTE,
-  MODE,
   type Observation,
   OFF_DELAY_MS,
   PROGRAM_DELAY_MS,
   STATUS,
 } from "#shared/machines/state/rules.ts";
+import { fault, observationStream } from "#test/kit/machines/observations.ts";
 import { derive } from "./derive.ts";
 import { compareObservations, emptyFold, type Fold } from "./fold.ts";
 import { estimateRemaining } from "./parts.ts";
@@ -34,8 +34,6 @@ const said = (
   part,
   value,
 });
-const fault = (code: string, id?: string) =>
-  ({ level: "fault", code, text: code, ...(id && { id }) }) as const;
 const of = (observations: readonly Observation[], untilSeconds?: number) =>
   derive(
     emptyFold(),
@@ -200,80 +198,10 @@ test("a subprogram's moments do not change the main program", () => {
   ]);
 });
 
-const value: fc.Arbitrary<Pick<Observation, "field" | "part" | "value">> = fc.oneof(
-  fc.record({
-    field: fc.constant("execution" as const),
-    part: fc.constantFrom("a", "b"),
-    value: fc.constantFrom("ACTIVE", "READY", "FEED_HOLD", "STRANGE", null),
-  }),
-  fc.record({
-    field: fc.constant("alarm" as const),
-    part: fc.constantFrom("c", "d"),
-    value: fc.constantFrom(
-      fault("A"),
-      fault("B", "7"),
-      { level: "normal", code: "A" } as const,
-      { level: "normal", code: "" } as const,
-      { level: "unavailable" } as const,
-      null,
-    ),
-  }),
-  fc.record({
-    field: fc.constant("availability" as const),
-    part: fc.constant(""),
-    value: fc.constantFrom(0, 1),
-  }),
-  fc.record({
-    field: fc.constant("emergency" as const),
-    part: fc.constant(""),
-    value: fc.constantFrom(0, 1),
-  }),
-  fc.record({
-    field: fc.constant("signal" as const),
-    part: fc.constant(""),
-    value: fc.constantFrom("live", "lost"),
-  }),
-  fc.record({
-    field: fc.constant("mode" as const),
-    part: fc.constant(""),
-    value: fc.constantFrom(MODE.auto, MODE.jog, null),
-  }),
-  fc.record({
-    field: fc.constant("feed" as const),
-    part: fc.constant(""),
-    value: fc.constantFrom(0, 100),
-  }),
-  fc.record({
-    field: fc.constant("program" as const),
-    part: fc.constant(""),
-    value: fc.constantFrom("O1", "O2", null),
-  }),
-  fc.record({
-    field: fc.constant("production" as const),
-    part: fc.constant(""),
-    value: fc.nat({ max: 300 }),
-  }),
+const stream = observationStream(
+  START,
+  fc.oneof(fc.constant(0), fc.nat({ max: 20_000 }), fc.nat({ max: 40 * MINUTE })),
 );
-const stream = fc
-  .array(
-    fc.tuple(
-      value,
-      fc.oneof(fc.constant(0), fc.nat({ max: 20_000 }), fc.nat({ max: 40 * MINUTE })),
-    ),
-    {
-      minLength: 1,
-      maxLength: 60,
-    },
-  )
-  .map((steps) => {
-    let at = START;
-    return steps
-      .map(([each, wait], index): Observation => {
-        at += wait;
-        return { ...each, at, instance: "1", seq: index };
-      })
-      .toSorted(compareObservations);
-  });
 
 /** What the writer keeps of derived pieces. */
 function collect(pieces: readonly (readonly Observation[])[], begin: Fold = emptyFold()) {

@@ -619,6 +619,7 @@ export interface DiscussionsTable {
   last_number: Generated<number>;
   by_staff: Generated<boolean>;
   waiting_since: Date | null;
+  hide_note: string | null;
   lock_note: string | null;
   awaits_staff_since: Date | null;
   first_reply_at: Date | null;
@@ -1843,6 +1844,7 @@ export interface RepliesTable {
   votes: Generated<number>;
   waiting_since: Date | null;
   reopens: Generated<boolean>;
+  hide_note: string | null;
 }
 
 export interface ReturnRequestLinesTable {

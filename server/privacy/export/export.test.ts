@@ -236,6 +236,7 @@ test("impersonating staff cannot export", async () => {
     permissions: [],
     secondFactor: true,
     requiredStep: null,
+    features: [],
     impersonation: { staffId: world.newId(), until: new Date(Date.now() + 60_000) },
   };
   await expect(exportData(world.scope({ viewer }), { captcha })).rejects.toMatchObject({

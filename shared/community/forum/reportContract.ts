@@ -106,7 +106,11 @@ export const forumReports = {
     idempotent: true,
     summary: "Hide a reported post or keep it: decides all reports of it",
     message: "report_decided",
-    input: One.extend({ outcome: z.enum(REPORT_OUTCOMES, "required") }),
+    input: One.extend({
+      outcome: z.enum(REPORT_OUTCOMES, "required"),
+      /** Its author reads it if the post is hidden. */
+      reason: optionalText(MAX_REASON),
+    }),
     output: z.object({ outcome: z.enum(REPORT_OUTCOMES), count: z.int() }),
     errors: [...STAFF_ERRORS, "report.not_found", "post.waiting"],
   }),

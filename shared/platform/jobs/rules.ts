@@ -29,6 +29,7 @@ export const JOB_KINDS = [
   "forum.edit",
   "forum.acceptance",
   "forum.review",
+  "forum.hidden",
   "forum.report",
   "notification.mail",
   "mail.deliver",

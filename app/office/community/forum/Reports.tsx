@@ -2,11 +2,12 @@ import { Flag } from "lucide-react";
 import { Form, redirect, useNavigation } from "react-router";
 import { useTranslations } from "use-intl";
 import { forumReports, type ReportedPost } from "#shared/community/forum/reportContract.ts";
+import { MAX_REASON } from "#shared/community/forum/rules.ts";
 import { bcp47 } from "#shared/kit/lang.ts";
 import { personName } from "#shared/kit/person.ts";
 import { pageContext } from "#app/requestContext.ts";
 import { Prose } from "#app/community/markdown/Prose.tsx";
-import { parseSubmission, toSubmissionError } from "#app/forms/submitted.ts";
+import { parseSubmission, type SubmissionError, toSubmissionError } from "#app/forms/submitted.ts";
 import { useFormErrors } from "#app/forms/useFormErrors.ts";
 import { useLang, usePaths } from "#app/i18n/useLang.ts";
 import { pageParam } from "#app/lists/pageParam.server.ts";
@@ -19,6 +20,8 @@ import { EmptyState } from "#app/ui/feedback/EmptyState.tsx";
 import { StatusBadge } from "#app/ui/feedback/StatusBadge.tsx";
 import { Button } from "#app/ui/buttons/Button.tsx";
 import { Panel } from "#app/ui/display/Panel.tsx";
+import { Field } from "#app/ui/inputs/Field.tsx";
+import { TextInput } from "#app/ui/inputs/TextInput.tsx";
 import type { Route } from "./+types/Reports";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -60,7 +63,11 @@ export default function Reports({ loaderData, actionData }: Route.ComponentProps
           </EmptyState>
         )}
         {found.data.map((post) => (
-          <Reported key={post.uuid} post={post} />
+          <Reported
+            key={post.uuid}
+            post={post}
+            refused={actionData?.typed?.["id"] === post.uuid ? actionData : undefined}
+          />
         ))}
         <ListPagination found={found} href={(page) => paths.forumReports({ page })} />
       </div>
@@ -68,11 +75,17 @@ export default function Reports({ loaderData, actionData }: Route.ComponentProps
   );
 }
 
-function Reported({ post }: { post: ReportedPost }) {
+interface ReportedProps {
+  post: ReportedPost;
+  refused: SubmissionError | undefined;
+}
+
+function Reported({ post, refused }: ReportedProps) {
   const t = useTranslations("manager.forum.reports");
   const lang = useLang();
   const paths = usePaths();
   const busy = useNavigation().formMethod === "POST";
+  const { form, fieldError, typed } = useFormErrors(refused);
   const { uuid, discussion, reply, author, html, hidden, reports } = post;
   const address =
     reply === null ? paths.discussion(discussion.uuid) : paths.reply(discussion.uuid, reply);
@@ -107,14 +120,19 @@ function Reported({ post }: { post: ReportedPost }) {
           </li>
         ))}
       </ul>
-      <Form method="post" className="mt-4 flex flex-wrap gap-3">
+      <Form ref={form} method="post" noValidate className="mt-4 grid gap-3">
         <input type="hidden" name="id" value={uuid} />
-        <Button type="submit" name="outcome" value="hidden" variant="primary" busy={busy}>
-          {t("hide")}
-        </Button>
-        <Button type="submit" name="outcome" value="kept" busy={busy}>
-          {t("keep")}
-        </Button>
+        <Field label={t("why")} hint={t("whyHint")} error={fieldError("reason")}>
+          <TextInput name="reason" maxLength={MAX_REASON} defaultValue={typed["reason"]} />
+        </Field>
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" name="outcome" value="hidden" variant="primary" busy={busy}>
+            {t("hide")}
+          </Button>
+          <Button type="submit" name="outcome" value="kept" busy={busy}>
+            {t("keep")}
+          </Button>
+        </div>
       </Form>
     </Panel>
   );

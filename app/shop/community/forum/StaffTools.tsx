@@ -58,7 +58,7 @@ export function StaffTools({
         {!hidden && (
           <Tool {...form("hide")} label={t("hide")}>
             <ToolForm {...form("hide")} fixed={{ hidden: "yes" }} action={t("hide")}>
-              {({ typed }) => <Reason typed={typed} />}
+              {(errors) => <Reason {...errors} />}
             </ToolForm>
           </Tool>
         )}
@@ -135,7 +135,7 @@ export function ReplyTools({ reply, ...answered }: Answered & { reply: Reply }) 
   return (
     <Tool {...form} label={t("hide")}>
       <ToolForm {...form} fixed={{ hidden: "yes" }} action={t("hideReply")}>
-        {({ typed }) => <Reason typed={typed} />}
+        {(errors) => <Reason {...errors} />}
       </ToolForm>
     </Tool>
   );
@@ -188,11 +188,12 @@ function ToolForm({ fixed = {}, action, children, ...sent }: ToolFormProps) {
   );
 }
 
-function Reason({ typed }: Pick<Errors, "typed">) {
+/** The author reads it. */
+function Reason({ fieldError, typed }: Errors) {
   const t = useTranslations("forum.staff");
   return (
-    <Field label={t("reason")} hint={t("reasonHint")}>
-      <TextInput name="reason" defaultValue={typed["reason"]} />
+    <Field label={t("reason")} hint={t("reasonHint")} error={fieldError("reason")}>
+      <TextInput name="reason" maxLength={MAX_REASON} defaultValue={typed["reason"]} />
     </Field>
   );
 }

@@ -23,8 +23,8 @@ export type DemoStep = { readonly after: number } & (
   /** The asker's own words. */
   | { readonly kind: "solve"; readonly text: string }
   | { readonly kind: "reopen"; readonly text: string }
-  | { readonly kind: "take" | "lock"; readonly by: DemoAddress }
-  | { readonly kind: "hide"; readonly by: DemoAddress; readonly reason: string }
+  | { readonly kind: "take"; readonly by: DemoAddress }
+  | { readonly kind: "lock" | "hide"; readonly by: DemoAddress; readonly reason: string }
 );
 
 /**
@@ -55,7 +55,12 @@ export const accept = (number: number, after: number): DemoStep => ({
 export const solve = (after: number, text: string): DemoStep => ({ kind: "solve", after, text });
 export const reopen = (after: number, text: string): DemoStep => ({ kind: "reopen", after, text });
 export const take = (by: DemoAddress, after: number): DemoStep => ({ kind: "take", by, after });
-export const lock = (by: DemoAddress, after: number): DemoStep => ({ kind: "lock", by, after });
+export const lock = (by: DemoAddress, after: number, reason: string): DemoStep => ({
+  kind: "lock",
+  by,
+  after,
+  reason,
+});
 export const hide = (by: DemoAddress, after: number, reason: string): DemoStep => ({
   kind: "hide",
   by,

@@ -36,6 +36,7 @@ export const notifications = {
       kind: "论坛内容审核结果",
       approved: "我的内容已发布",
       rejected: "我的内容未能发布",
+      hidden: "我的内容被隐藏",
       text: {
         approved: {
           question: "您的提问“{title}”已发布",
@@ -46,6 +47,10 @@ export const notifications = {
           question: "您的提问“{title}”未能发布",
           reply: "您在“{title}”的回复未能发布",
           edit: "您在“{title}”的修改未能发布",
+        },
+        hidden: {
+          question: "您的提问“{title}”已被隐藏",
+          reply: "您在“{title}”的回复已被隐藏",
         },
       },
     },
@@ -78,6 +83,7 @@ export const manager = {
       forum_edit: "通知新提到的会员",
       forum_acceptance: "通知问题已解决",
       forum_review: "通知作者审核结果",
+      forum_hidden: "通知作者内容被隐藏",
       forum_report: "通知举报人处理结果",
     },
     taskNames: {

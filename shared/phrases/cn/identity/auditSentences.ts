@@ -211,7 +211,6 @@ export const manager = {
       canned_reply_created: "新增常用回复“{subject}”",
       canned_reply_edited: "编辑常用回复“{subject}”",
       canned_reply_deleted: "删除常用回复“{subject}”",
-      forum_settings_changed: "更改论坛帖子的审核规则",
       discussion_moved: "将讨论“{subject}”移到其他分类或产品",
       discussion_merged: "将“{source}”并入讨论“{subject}”",
       discussion_split: "将“{source}”的回复拆分为讨论“{subject}”",

@@ -36,6 +36,7 @@ export const notifications = {
       kind: "Decisions about what I wrote in the forum",
       approved: "What I wrote was published",
       rejected: "What I wrote was not published",
+      hidden: "What I wrote was hidden",
       text: {
         approved: {
           question: "Your question “{title}” is published",
@@ -46,6 +47,10 @@ export const notifications = {
           question: "Your question “{title}” was not published",
           reply: "Your reply in “{title}” was not published",
           edit: "Your change in “{title}” was not published",
+        },
+        hidden: {
+          question: "Your question “{title}” was hidden",
+          reply: "Your reply in “{title}” was hidden",
         },
       },
     },
@@ -79,6 +84,7 @@ export const manager = {
       forum_edit: "Tell who is newly mentioned",
       forum_acceptance: "Tell of a solution",
       forum_review: "Tell authors of a decision",
+      forum_hidden: "Tell authors what staff hid",
       forum_report: "Tell who reported a post",
     },
     taskNames: {

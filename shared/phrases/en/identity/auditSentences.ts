@@ -218,7 +218,6 @@ export const manager = {
       canned_reply_created: "Added the canned reply “{subject}”",
       canned_reply_edited: "Edited the canned reply “{subject}”",
       canned_reply_deleted: "Deleted the canned reply “{subject}”",
-      forum_settings_changed: "Changed whose forum posts wait for review",
       discussion_moved: "Moved the discussion “{subject}” to another category or product",
       discussion_merged: "Merged “{source}” into the discussion “{subject}”",
       discussion_split: "Made the discussion “{subject}” of replies to “{source}”",

@@ -36,6 +36,7 @@ export const notifications = {
       kind: "論壇內容審核結果",
       approved: "我的內容已發布",
       rejected: "我的內容未能發布",
+      hidden: "我的內容被隱藏",
       text: {
         approved: {
           question: "您的提問「{title}」已發布",
@@ -46,6 +47,10 @@ export const notifications = {
           question: "您的提問「{title}」未能發布",
           reply: "您在「{title}」的回覆未能發布",
           edit: "您在「{title}」的修改未能發布",
+        },
+        hidden: {
+          question: "您的提問「{title}」已被隱藏",
+          reply: "您在「{title}」的回覆已被隱藏",
         },
       },
     },
@@ -78,6 +83,7 @@ export const manager = {
       forum_edit: "通知新提到的會員",
       forum_acceptance: "通知問題已解決",
       forum_review: "通知作者審核結果",
+      forum_hidden: "通知作者內容被隱藏",
       forum_report: "通知檢舉人處理結果",
     },
     taskNames: {

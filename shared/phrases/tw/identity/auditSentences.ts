@@ -212,7 +212,6 @@ export const manager = {
       canned_reply_created: "新增常用回覆「{subject}」",
       canned_reply_edited: "編輯常用回覆「{subject}」",
       canned_reply_deleted: "刪除常用回覆「{subject}」",
-      forum_settings_changed: "變更論壇貼文的審核規則",
       discussion_moved: "將討論「{subject}」移到其他分類或產品",
       discussion_merged: "將「{source}」併入討論「{subject}」",
       discussion_split: "將「{source}」的回覆分割為討論「{subject}」",
