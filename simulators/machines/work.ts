@@ -1,5 +1,5 @@
 import type { Machine, Program } from "./fleet.ts";
-import { type Alarm, type Change, MODE, type Values } from "./values.ts";
+import { type Alarm, type Change, type Item, MODE, type Values } from "./values.ts";
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -106,17 +106,18 @@ function programOf({ programs }: Machine, index: number): Program {
 
 /** Says what is different. */
 function say(job: Job, said: Partial<Values>): void {
-  const next = { ...job.values, ...said };
-  const changed = Object.entries(said).filter(([item, value]) => !isSame(job.values, item, value));
+  const items = Object.keys(said) as Item[];
+  const changed = items.filter((item) => !isSame(job.values[item], said[item]));
   if (changed.length === 0) return;
-  job.values = next;
-  job.changes.push({ at: job.at, values: Object.fromEntries(changed) });
+  job.values = { ...job.values, ...said };
+  job.changes.push({
+    at: job.at,
+    values: Object.fromEntries(changed.map((item) => [item, said[item]])),
+  });
 }
 
-const isSame = (values: Values, item: string, value: unknown): boolean =>
-  Array.isArray(value)
-    ? JSON.stringify(values.alarm) === JSON.stringify(value)
-    : Object.is(new Map<string, unknown>(Object.entries(values)).get(item), value);
+const isSame = (a: Values[Item], b: Values[Item] | undefined): boolean =>
+  a === b || (typeof a === "object" && JSON.stringify(a) === JSON.stringify(b));
 
 function wait(job: Job, ms: number): void {
   const length = Math.max(1, Math.round(ms));

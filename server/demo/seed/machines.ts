@@ -109,17 +109,16 @@ async function addMachines(tx: Tx, world: Container, memberId: string): Promise<
 /** What the machine would have pushed, and the silence that this portal would have observed. */
 function pastOf(machine: Machine, since: number, now: number): Observation[] {
   const past = model(machine, { since });
+  const first = past.at(since);
+  const changes = past.changes(since, now);
   const gaps = machine.habit === "loses" ? outages(machine, since, now - SILENT_AFTER_MS) : [];
-  const lasting = past
-    .changes(since, now)
-    .filter(({ at }) => !gaps.some(({ from, to }) => at > from && at < to))
-    .map(({ at, values }) => ({ at, values: withoutMoments(values) }));
   // All values where the model begins, after each gap, and at the end.
-  const whole = [since, ...gaps.map(({ to }) => to).filter((to) => to < now), now];
-  const snapshots = model(machine, { since });
-  const said: Change[] = [
-    ...lasting,
-    ...whole.map((at) => ({ at, values: snapshots.at(at) })),
+  const ends = gaps.map(({ to }) => to).filter((to) => to < now);
+  const said = [
+    ...changes
+      .filter(({ at }) => !gaps.some(({ from, to }) => at > from && at < to))
+      .map(({ at, values }) => ({ at, values: withoutMoments(values) })),
+    ...snapshotsAt([since, ...ends, now], first, changes),
   ].toSorted((a, b) => a.at - b.at);
   const messages = said.map(({ at, values }, seq): PushMessage => {
     const items = Object.entries(values).map(([id, v]) => ({
@@ -134,6 +133,23 @@ function pastOf(machine: Machine, since: number, now: number): Observation[] {
     return { at, instance: PORTAL_INSTANCE, seq: at, ...silent };
   });
   return [...normalizePush(PUSH_PROFILE, messages, now).observations, ...silence];
+}
+
+/** All values at each of `times`, which rise. */
+function snapshotsAt(
+  times: readonly number[],
+  first: Values,
+  changes: readonly Change[],
+): { readonly at: number; readonly values: Values }[] {
+  let values = first;
+  let passed = 0;
+  return times.map((at) => {
+    for (let next = changes[passed]; next && next.at <= at; next = changes[passed]) {
+      values = { ...values, ...next.values };
+      passed += 1;
+    }
+    return { at, values };
+  });
 }
 
 const withoutMoments = (values: Partial<Values>): Partial<Values> =>
