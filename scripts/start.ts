@@ -85,7 +85,8 @@ function startMachineSimulator({ dataDir, host, port, identity }: Config): Child
   const tokens = join(dataDir, "machines.json");
   rmSync(tokens, { force: true }); // it waits for the one that this start of the portal writes
   const own = Number(new URL(identity.simulator ?? "").port || 80) + 1;
-  const address = host === "0.0.0.0" ? "127.0.0.1" : host === "::" ? "[::1]" : host;
+  const loopback = { "0.0.0.0": "127.0.0.1", "::": "::1" }[host] ?? host;
+  const address = loopback.includes(":") ? `[${loopback}]` : loopback;
   return run("simulators/machines/main.ts", {
     MACHINES_URL: `http://${address}:${port}`,
     MACHINES_TOKENS: tokens,

@@ -1,13 +1,14 @@
+import { join } from "node:path";
 import { startSimulator } from "./simulator.ts";
 
 try {
-  const { DEMO, MACHINES_URL, MACHINES_TOKENS, MACHINES_PORT } = process.env;
+  const { DEMO, PORT, DATA_DIR, MACHINES_URL, MACHINES_TOKENS, MACHINES_PORT } = process.env;
   if (DEMO === "0") throw new Error("DEMO: the machine simulator does not run when DEMO=0");
   if (MACHINES_PORT && (!/^\d{1,5}$/.test(MACHINES_PORT) || Number(MACHINES_PORT) > 65_535))
     throw new Error("MACHINES_PORT: must be a whole number from 0 to 65535");
   const simulator = startSimulator({
-    url: MACHINES_URL || "http://127.0.0.1:3000",
-    tokensFile: MACHINES_TOKENS || "data/machines.json",
+    url: MACHINES_URL || `http://127.0.0.1:${PORT || "3000"}`,
+    tokensFile: MACHINES_TOKENS || join(DATA_DIR || "data", "machines.json"),
     controlPort: MACHINES_PORT ? Number(MACHINES_PORT) : null,
     log: (line) => console.log(line),
   });

@@ -43,6 +43,8 @@ export function createPusher(target: PushTarget): Pusher {
   let status = 0;
   let sends = 1;
   let isBusy = false;
+  /** Somebody renewed or ended the token: more wrong ones would block the other machines of this network. */
+  let isEnded = false;
 
   async function post(body: string): Promise<Response | null> {
     const answer = await postTo(target, body);
@@ -64,6 +66,8 @@ export function createPusher(target: PushTarget): Pusher {
     const answer = await post(body);
     for (let again = 1; again < sends; again += 1) await post(body);
     // What the portal calls malformed stays so: to keep it would stop all behind it.
+    isEnded = answer?.status === 401;
+    if (isEnded) queue = [];
     const isDone = answer !== null && (answer.ok || [400, 413, 422].includes(answer.status));
     if (!isDone) {
       waitBeforeRetry(answer);
@@ -77,8 +81,7 @@ export function createPusher(target: PushTarget): Pusher {
 
   return {
     add(message) {
-      queue.push(message);
-      if (queue.length > MAX_WAITING) queue = queue.slice(-MAX_WAITING);
+      if (!isEnded) queue = [...queue, message].slice(-MAX_WAITING);
     },
     async flush() {
       if (isBusy) return;
@@ -89,7 +92,7 @@ export function createPusher(target: PushTarget): Pusher {
         isBusy = false;
       }
     },
-    sendRaw: async (body) => void (await post(body)),
+    sendRaw: async (body) => void (isEnded || (await post(body))),
     setDoubled: (isDoubled) => void (sends = isDoubled ? 2 : 1),
     get waiting() {
       return queue.length;

@@ -105,6 +105,13 @@ test("what the portal calls malformed is not kept", async () => {
   expect(pusher.waiting).toBe(0);
 });
 
+test("a token that ended is not tried again", async () => {
+  const { portal, run } = deviceInTest();
+  portal.answerWith(() => new Response("", { status: 401 }));
+  await run(5 * MINUTE);
+  expect(portal.bodies).toHaveLength(1);
+});
+
 test("a machine that loses its signal says all its values afterwards, one that is late sends what happened", async () => {
   const loses = deviceInTest("mill-turn-1");
   await loses.run(60 * MINUTE);
