@@ -351,3 +351,24 @@ export const listOpenOf = async (tx: Tx, authorId: string): Promise<string[]> =>
       .orderBy("id")
       .execute()
   ).map(({ id }) => id);
+
+/** Those of `postIds`, replies or questions, of which nobody was told. */
+export async function listUntold(tx: Tx, postIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from discussions where id = any(${postIds}::uuid[]) and told_at is null
+    union all
+    select id from replies where id = any(${postIds}::uuid[]) and told_at is null`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/** Not deleted; until `tx` ends. */
+export async function isPresent(tx: Tx, memberId: string): Promise<boolean> {
+  const found = await tx
+    .selectFrom("members")
+    .select("id")
+    .where("id", "=", memberId)
+    .where("deleted_at", "is", null)
+    .forKeyShare()
+    .executeTakeFirst();
+  return found !== undefined;
+}
