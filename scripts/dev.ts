@@ -7,6 +7,7 @@ const programs = [
   ["--watch-path=server", "--watch-path=shared", "server/main.ts"],
   ["--watch-path=simulators", "simulators/gateway/main.ts"],
   ["--watch-path=simulators", "simulators/identity/main.ts"],
+  ["--watch-path=simulators", "simulators/machines/main.ts"],
 ].map((args) =>
   // Own process groups: Ctrl-C reaches each child once; a second one ends the server at once.
   spawn(process.execPath, args, { cwd: root, stdio: "inherit", env, detached: true }),

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdirSync } from "node:fs";
+import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { ConfigError, type Config, readConfig } from "#server/config/config.ts";
 import { DEMO_PASSWORD, demoAccounts } from "#server/demo/access/accounts.ts";
@@ -13,7 +13,12 @@ function start(): void {
   buildPages();
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 }); // before the simulator creates it with wider permissions
   const programs = config.demo
-    ? [startGateway(config), startIdentitySimulator(config), startServer()]
+    ? [
+        startGateway(config),
+        startIdentitySimulator(config),
+        startMachineSimulator(config),
+        startServer(),
+      ]
     : [startServer()];
   if (config.demo) printDemoAccounts();
 
@@ -74,6 +79,19 @@ function startGateway({ ecpay, dataDir }: Config): ChildProcess {
 function startIdentitySimulator({ identity: { simulator } }: Config): ChildProcess {
   const { port } = new URL(simulator ?? "");
   return run("simulators/identity/main.ts", { IDENTITY_PORT: port || "80" });
+}
+
+function startMachineSimulator({ dataDir, host, port, identity }: Config): ChildProcess {
+  const tokens = join(dataDir, "machines.json");
+  rmSync(tokens, { force: true }); // it waits for the one that this start of the portal writes
+  const own = Number(new URL(identity.simulator ?? "").port || 80) + 1;
+  const loopback = { "0.0.0.0": "127.0.0.1", "::": "::1" }[host] ?? host;
+  const address = loopback.includes(":") ? `[${loopback}]` : loopback;
+  return run("simulators/machines/main.ts", {
+    MACHINES_URL: `http://${address}:${port}`,
+    MACHINES_TOKENS: tokens,
+    MACHINES_PORT: own > 65_535 ? "" : String(own),
+  });
 }
 
 function printDemoAccounts(): void {

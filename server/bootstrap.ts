@@ -22,6 +22,8 @@ import { type OpenContainer, type RuntimeDependencies, openContainer } from "./c
 
 /** Mean event loop lag above which new requests get 503. */
 const MAX_LAG_MS = 2_500;
+/** Of the demo's simulator, in `dataDir`. */
+const MACHINE_TOKENS_FILE = "machines.json";
 
 type StartDependencies = Omit<RuntimeDependencies, "secret" | "renderMail"> & {
   readonly development?: boolean;
@@ -48,6 +50,9 @@ export async function startServer(
     await (await import("#server/demo/seed/productKeys.ts")).seedProductKeys(container);
     await (await import("#server/demo/seed/dealers.ts")).seedDealers(container);
     await (await import("#server/demo/seed/forum.ts")).seedForum(container);
+    const machines = await import("#server/demo/seed/machines.ts");
+    await machines.seedMachines(container);
+    await machines.writeMachineTokens(container, join(config.dataDir, MACHINE_TOKENS_FILE));
   }
   await container.catalogCache.refresh(container.db);
   await container.catalogCache.facetIndex(container.db); // warms the cache for large catalogs

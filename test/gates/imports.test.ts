@@ -16,6 +16,7 @@ test.for([
   ["server/admin/orders/service.ts", "#server/sales/orders/service.ts"],
   ["server/content/seo/service.ts", "#server/licensing/downloads/service.ts"],
   ["server/demo/seed/seed.ts", "#server/admin/overview/service.ts"],
+  ["server/demo/seed/machines.ts", "../../../simulators/machines/model.ts"],
   ["server/modules.ts", "./sales/orders/index.ts"],
   ["server/bootstrap.ts", "./modules.ts"],
   ["server/container.ts", "./jobRunners.ts"],

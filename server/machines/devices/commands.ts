@@ -1,1 +1,1 @@
-export { insertDevice } from "./queries.ts";
+export { insertDevice, storeToken } from "./queries.ts";

@@ -1,0 +1,2 @@
+export { normalizePush } from "./normalize.ts";
+export { storeArrivals } from "./storeObservations.ts";
