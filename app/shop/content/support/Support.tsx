@@ -91,7 +91,7 @@ function Content(loaded: Route.ComponentProps["loaderData"]) {
       )}
       <PhrasesProvider phrases={forumPhrases}>
         {found && discussions !== null ? (
-          <FoundDiscussions search={found.search} html={discussions} />
+          <FoundDiscussions search={found.search} html={discussions} asks={found.hits.length > 0} />
         ) : (
           <LatestDiscussions of="open" narrowed={{ status: "unsolved" }} className="mt-12">
             <ForumSearch />
