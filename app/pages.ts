@@ -111,6 +111,7 @@ export const sitePages: readonly PageRoute[] = [
   pageRoute("sitemap-cn.xml", "seo/sitemap.ts", "anyone", "sitemap-cn"),
   pageRoute("og/:kind/:id/:file", "seo/ogImage.ts", "anyone"),
   pageRoute("news.xml", "seo/newsFeed.ts", "anyone"),
+  pageRoute("forum.xml", "seo/forumFeed.ts", "anyone"),
   // Inside the frame that visitors see.
   pageRoute(
     "manager/products/:id/preview",

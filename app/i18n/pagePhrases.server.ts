@@ -80,6 +80,7 @@ export const supportPhrases = compiledOnce((lang) => ({
 }));
 
 export const forumTitle = (lang: Lang): string => phrases[lang].forum.title;
+export const forumIntro = (lang: Lang): string => phrases[lang].forum.intro;
 
 export const latestPhrases = compiledOnce((lang) => ({ latest: phrases[lang].latest }));
 

@@ -65,7 +65,7 @@ export const replyStateOf = (
   waiting: row.waiting_since !== null,
 });
 
-/** Hidden things are there for their author and staff. */
+/** Hidden posts exist only for their author and staff. */
 export const maySee = (
   { author_id: authorId, hidden_at: hiddenAt }: Pick<StateColumns, "author_id" | "hidden_at">,
   { memberId, isStaff }: Pick<Actor, "memberId" | "isStaff">,

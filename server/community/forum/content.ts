@@ -28,7 +28,7 @@ interface WrittenText {
 
 type Site = Pick<Context, "settings" | "lang">;
 
-/** With the names of those who may be named there. */
+/** HTML with the names of members who may be mentioned there. */
 export async function renderPost(
   db: Db | Tx,
   { settings: { publicUrl }, lang }: Site,
@@ -48,7 +48,7 @@ interface RenderedColumns {
   readonly markdown_version: number;
 }
 
-/** Rendered anew if it was stored by an older renderer. */
+/** HTML stored by an older renderer is rendered anew. */
 export async function htmlOf(
   db: Db | Tx,
   scope: Site,

@@ -48,6 +48,7 @@ export const findWrongCounters = (tx: Tx): Promise<Findings> =>
       (coalesce(due_staff::text, '0'), coalesce(first_staff_reply_at::text, '0')),
       (coalesce(due_reply::text, '0'), coalesce(first_reply_at::text, '0')),
       (coalesce(due_since::text, '0'), coalesce(awaits_staff_since::text, '0')),
+      ((hidden_at is null and locked_at is null and status <> 'solved' and due_since is not null)::integer::text, waits::integer::text),
       (due_spoke::integer::text, asker_spoke_last::integer::text),
       (due_answered::integer::text, answered::integer::text)
     ) as fact (expected, found) where fact.expected <> fact.found`,

@@ -1,10 +1,13 @@
 import { defineEvent } from "#server/platform/jobs/job.ts";
 
-/** Others may read it from now on. Once per discussion. */
+/** Others may read it from now on. Again if nobody was told of it before it was hidden. */
 export const discussionPublished = defineEvent<{ discussionId: string }>("discussion.published");
 
-/** Others may read it from now on. Again for replies to a question that is published after them. */
+/** Others may read it from now on. Again for what nobody was told of before it was hidden. */
 export const replyPublished = defineEvent<{ replyId: string }>("reply.published");
+
+/** Its asker waits for staff from now on, or no longer. */
+export const waitChanged = defineEvent<{ discussionId: string }>("discussion.wait_changed");
 
 /** Its text was replaced; `replyId` is null for the discussion's own. */
 export const postEdited = defineEvent<{ discussionId: string; replyId: string | null }>(

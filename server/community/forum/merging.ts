@@ -66,6 +66,7 @@ async function questionInto(scope: Context, { tx, row }: Held, { row: to }: Held
     hidden_by: row.hidden_by,
     hide_note: row.hide_note,
     waiting_since: row.waiting_since,
+    told_at: row.told_at,
     concealed_before: row.concealed_before,
   });
   await recordsToReply(tx, id, to.id);

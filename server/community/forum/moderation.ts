@@ -11,7 +11,13 @@ import { runTransaction } from "#server/platform/db/client.ts";
 import { storeResponse } from "#server/platform/idempotency/commands.ts";
 import { releaseOrphans, setPicturesShown } from "../attachments/commands.ts";
 import { assertMayReply, type Held, type HeldReply, holdReply } from "./access.ts";
-import { postHidden, reportsDecided, reviewDecided } from "./events.ts";
+import {
+  discussionPublished,
+  postHidden,
+  replyPublished,
+  reportsDecided,
+  reviewDecided,
+} from "./events.ts";
 import * as queries from "./queries.ts";
 import { type Post, show, withdrawReview } from "./publishing.ts";
 import { recompute } from "./recompute.ts";
@@ -79,7 +85,9 @@ export async function setHidden(
   });
   const posts = [row.id, ...(await queries.listVisibleReplyIds(tx, row.id))];
   await setPicturesShown(tx, posts, !isHiding);
-  if (isHiding) await tellOfHiding(scope, held, null);
+  if (isHiding) return tellOfHiding(scope, held, null);
+  await queries.concealEditsWhileHidden(tx, row, scope.now());
+  await publishUntold(scope, held, posts);
 }
 
 /** With its pictures. The caller recomputes. */
@@ -102,6 +110,19 @@ export async function setReplyHidden(
   });
   await setPicturesShown(tx, reply.id, !isHiding && row.hidden_at === null);
   if (isHiding) await tellOfHiding(scope, held, reply.id);
+  else await publishUntold(scope, held, [reply.id]);
+}
+
+/** What was hidden before anybody was told of it is told of now. */
+async function publishUntold(
+  scope: Context,
+  { tx, row }: Held,
+  postIds: readonly string[],
+): Promise<void> {
+  for (const id of await queries.listUntold(tx, postIds)) {
+    if (id === row.id) await scope.jobs.enqueue(tx, discussionPublished, { discussionId: id });
+    else await scope.jobs.enqueue(tx, replyPublished, { replyId: id });
+  }
 }
 
 /** Its author, and who reported it: nothing is left to decide. */

@@ -6,6 +6,7 @@ import { requireStaff } from "#server/identity/sessions/service.ts";
 import { runTransaction } from "#server/platform/db/client.ts";
 import { storeResponse } from "#server/platform/idempotency/commands.ts";
 import { setPicturesShown } from "../attachments/commands.ts";
+import { followAsAuthor } from "../follows/commands.ts";
 import { type Held, holdBoth, holdDiscussion } from "./access.ts";
 import { searchColumns } from "./content.ts";
 import { note } from "./moderation.ts";
@@ -65,7 +66,7 @@ export async function split(scope: Context, input: Input<"split">): Promise<Disc
     const others = rest.map((reply) => reply.id);
     const marks = await listReadMarks(tx, { from: from.row.id, to: id, ids: [id, ...others] });
     await dropAcceptance(from, [id]);
-    const to = await makeQuestion(from, first, {
+    const to = await makeQuestion(scope, from, first, {
       title: input.title,
       ...(await newPlace(from, input)),
     });
@@ -92,6 +93,7 @@ type NewPlace = Pick<queries.StoredDiscussion, "title" | "category_id" | "produc
 
 /** The reply is the question of a new discussion, with its id, author, time and replaced texts. */
 async function makeQuestion(
+  scope: Context,
   { tx, row, actor }: Held,
   reply: queries.MovedReply,
   { title, ...place }: NewPlace,
@@ -118,7 +120,10 @@ async function makeQuestion(
     hidden_by,
     hide_note,
     waiting_since: reply.waiting_since,
+    told_at: reply.told_at,
   });
+  if (await queries.isPresent(tx, reply.author_id))
+    await followAsAuthor(tx, scope, { memberId: reply.author_id, discussionId: id });
   await recordsToQuestion(tx, id, title);
   await tx.deleteFrom("replies").where("id", "=", id).execute();
   await setPicturesShown(tx, id, hidden_at === null);

@@ -20,10 +20,9 @@ export interface PublicDiscussion {
   readonly accepted_reply_id: string | null;
   readonly locked: boolean;
   readonly last_activity_at: Date;
-  /** The last visible reply by staff since it was asked. */
-  readonly staff_reply_id: string | null;
-  /** The asker replied visibly after that. */
-  readonly asker_spoke_since: boolean;
+  /** For staff. */
+  readonly waits: boolean;
+  readonly waits_begun: number;
 }
 
 /** Under their locks, those that everybody may read. */
@@ -35,7 +34,7 @@ export async function lockPublicDiscussion(
   return (await listPublicDiscussions(tx, [id])).get(id);
 }
 
-/** By id; what not everybody may read is missing. */
+/** By id; posts that are not public are missing. */
 export async function listPublicDiscussions(
   db: Db | Tx,
   ids: readonly string[],
@@ -44,19 +43,10 @@ export async function listPublicDiscussions(
   const { rows } = await sql<PublicDiscussion>`
     select d.id, d.author_id, a.first_name, a.last_name, d.title, d.body_md, p.id as product_id, p.name as product_name,
       d.status, d.accepted_reply_id, d.locked_at is not null as locked, d.last_activity_at,
-      staff.id as staff_reply_id,
-      exists (
-        select from replies r where r.discussion_id = d.id and r.author_id = d.author_id and ${visibleTo(EVERYBODY, "r")}
-          and (r.created_at, r.number) > (staff.created_at, staff.number)
-      ) as asker_spoke_since
+      d.waits, d.waits_begun
     from discussions d
     join members a on a.id = d.author_id
     left join products p on p.id = d.product_id and p.live is not null
-    left join lateral (
-      select r.id, r.created_at, r.number from replies r
-      where r.discussion_id = d.id and r.by_staff and r.created_at >= d.created_at and ${visibleTo(EVERYBODY, "r")}
-      order by r.created_at desc, r.number desc limit 1
-    ) staff on true
     where d.id = any(${[...new Set(ids)]}::uuid[]) and ${visibleTo(EVERYBODY, "d")}`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));
 }
@@ -74,7 +64,7 @@ export interface PublicReply {
   readonly title: string;
 }
 
-/** By id; what not everybody may read is missing. */
+/** By id; posts that are not public are missing. */
 export async function listPublicReplies(
   db: Db | Tx,
   ids: readonly string[],
@@ -99,4 +89,15 @@ export async function discussionOf(tx: Tx, replyId: string): Promise<string | un
     .where("id", "=", replyId)
     .executeTakeFirst();
   return found?.discussion_id;
+}
+
+/** Members were told of the reply or question. */
+export async function markTold(tx: Tx, postId: string, at: Date): Promise<void> {
+  for (const table of ["replies", "discussions"] as const)
+    await tx
+      .updateTable(table)
+      .set({ told_at: at })
+      .where("id", "=", postId)
+      .where("told_at", "is", null)
+      .execute();
 }

@@ -71,6 +71,7 @@ export async function show(scope: Context, held: Held, post: Post): Promise<void
 /** They follow the question, as before. */
 async function showReplies(scope: Context, { tx, row }: Held): Promise<void> {
   await queries.postpone(tx, row, scope.now());
+  await queries.concealEditsWhileHidden(tx, row, scope.now());
   for (const replyId of await queries.listVisibleReplyIds(tx, row.id)) {
     await setPicturesShown(tx, replyId, true);
     await scope.jobs.enqueue(tx, replyPublished, { replyId });

@@ -351,3 +351,39 @@ export const listOpenOf = async (tx: Tx, authorId: string): Promise<string[]> =>
       .orderBy("id")
       .execute()
   ).map(({ id }) => id);
+
+/** Those of `postIds`, replies or questions, of which nobody was told. */
+export async function listUntold(tx: Tx, postIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from discussions where id = any(${postIds}::uuid[]) and told_at is null
+    union all
+    select id from replies where id = any(${postIds}::uuid[]) and told_at is null`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/** Not deleted; until `tx` ends. */
+export async function isPresent(tx: Tx, memberId: string): Promise<boolean> {
+  const found = await tx
+    .selectFrom("members")
+    .select("id")
+    .where("id", "=", memberId)
+    .where("deleted_at", "is", null)
+    .forKeyShare()
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** What replies said before they were edited under a hidden question was read by nobody. `row` is from before it is shown. */
+export async function concealEditsWhileHidden(
+  tx: Tx,
+  { id, hidden_at }: Pick<StoredDiscussion, "id" | "hidden_at">,
+  at: Date,
+): Promise<void> {
+  if (hidden_at === null) return;
+  await tx
+    .updateTable("replies")
+    .set({ concealed_before: at })
+    .where("discussion_id", "=", id)
+    .where("edited_at", ">=", hidden_at)
+    .execute();
+}

@@ -6,7 +6,7 @@ import type { Db } from "#server/platform/db/client.ts";
 import { countRows } from "#server/platform/db/listSql.ts";
 import { matches } from "./selection.ts";
 
-/** Hours in which staff reply, of who has a paid subscription and of others. */
+/** Target reply times in hours, for askers with a paid subscription and for others. */
 export interface Tier {
   readonly subscribed: boolean;
   readonly hours: number;
@@ -31,7 +31,7 @@ export async function findQueued(db: Db, input: QueueInput, memberId: string) {
   return { rows: search ? rows.where(await matches(db, "d.terms", search)) : rows };
 }
 
-/** The condition of `discussions_awaiting_staff`, as which it has to be written. */
+/** Predicate of the partial index `discussions_awaiting_staff`, in the words of the index, so that the planner uses it. */
 const IS_WAITING = sql<SqlBool>`(d.hidden_at is null and d.locked_at is null and d.status <> 'solved' and d.awaits_staff_since is not null)`;
 
 export const isSubscribed = (now: Date) => sql<boolean>`exists (
@@ -57,7 +57,7 @@ interface Window {
   readonly limit: number;
 }
 
-/** Of each tier only the beginning is read, in the order of the index. */
+/** Each tier is read in index order and only up to the end of the page. */
 export async function listWaiting(
   db: Db,
   rows: Found,
@@ -80,7 +80,7 @@ export async function listWaiting(
   return found.rows.map(({ id }) => id);
 }
 
-/** What does not wait, by its last activity. */
+/** Discussions that do not wait for staff, by last activity. */
 export const listRest = (rows: Found, { sort }: Wanted, window: Window): Promise<string[]> =>
   idsOf(
     rows

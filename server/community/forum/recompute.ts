@@ -6,6 +6,7 @@ import {
 } from "#shared/community/forum/status.ts";
 import type { Context } from "#server/context.ts";
 import type { Tx } from "#server/platform/db/client.ts";
+import { waitChanged } from "./events.ts";
 import { insertStatusChange, lockDiscussion } from "./queries.ts";
 
 interface Counted {
@@ -46,6 +47,15 @@ async function countFacts(tx: Tx, id: string): Promise<Counted> {
   return counted;
 }
 
+type Waiting = Pick<Counted, "awaits_staff_since"> & {
+  readonly status: DiscussionStatus;
+  readonly hidden_at: Date | null;
+  readonly locked_at: Date | null;
+};
+
+const waitsForStaff = ({ status, hidden_at, locked_at, awaits_staff_since }: Waiting): boolean =>
+  hidden_at === null && locked_at === null && status !== "solved" && awaits_staff_since !== null;
+
 interface Cause {
   readonly reason: StatusReason;
   readonly actorId: string | null;
@@ -53,11 +63,11 @@ interface Cause {
 
 /**
  * Status and counts are those of the facts from then on, and a changed status is in the history. The only writer of either;
- * called at the end of every command.
+ * called at the end of every command. A wait for staff that begins or ends is an event.
  */
 export async function recompute(
   tx: Tx,
-  { now }: Pick<Context, "now">,
+  { now, jobs }: Pick<Context, "now" | "jobs">,
   id: string,
   { reason, actorId }: Cause,
 ): Promise<DiscussionStatus> {
@@ -71,11 +81,14 @@ export async function recompute(
     taken: row.taken_at !== null,
     reopened: row.reopened_at !== null,
   });
+  const waits = waitsForStaff({ ...row, ...counted, status });
+  const hasBegun = waits && !row.waits;
   await tx
     .updateTable("discussions")
-    .set({ ...counted, status })
+    .set({ ...counted, status, waits, waits_begun: row.waits_begun + (hasBegun ? 1 : 0) })
     .where("id", "=", id)
     .execute();
+  if (waits !== row.waits) await jobs.enqueue(tx, waitChanged, { discussionId: id });
   const isFirst = reason === "asked" || reason === "split";
   if (isFirst || status !== row.status) {
     await insertStatusChange(tx, {

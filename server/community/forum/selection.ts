@@ -45,7 +45,7 @@ export async function narrowed(
   return query;
 }
 
-/** Nothing for guests. */
+/** Guests get no rows. */
 function concerns(only: (typeof ONLY)[number], { memberId }: Actor) {
   if (memberId === null) return sql<SqlBool>`false`;
   return only === "followed" ? isFollowed(memberId) : hasNews(memberId);
@@ -111,17 +111,17 @@ export async function selectPage(
   return ranked ? selectRanked(db, ranked, asked) : part(seen, false, asked);
 }
 
-/** Few with the words are found before they are sorted. */
+/** If few discussions match the words, they are found by the words' index and then sorted. */
 function candidates(db: Db, seen: Matching, { search, title, total }: ListInput & Window) {
   return (search || title) && total < MAX_COUNTED ? foundFirst(db, seen) : seen;
 }
 
-/** Else the order of an index could lead through the terms of all discussions, whose cost the planner does not know. */
+/** `offset 0` keeps the subquery apart: otherwise the planner, which does not know the cost of matching terms, may scan all discussions in the order of another index. */
 const foundFirst = (db: Db, few: Matching): Matching =>
   bareDiscussions(db).where("d.id", "in", few.select("d.id").offset(0));
 
 interface Ranked {
-  /** With the words in the title. */
+  /** Discussions with the words in the title. */
   readonly titled: Matching;
   readonly others: Matching;
 }

@@ -4,7 +4,7 @@ import { listPublicReplies } from "../forum/publicPosts.ts";
 import { notify } from "../notifications/commands.ts";
 import { replyEvent } from "./notices.ts";
 
-/** Tells one member of a reply, as a follower, whoever else follows; of nothing that not everybody may read. */
+/** Notifies one member of a reply, as a follower. A reply that is not public notifies nobody. */
 export async function noticeFollower(
   tx: Tx,
   scope: Context,

@@ -19,7 +19,7 @@ type Place = Pick<DecidedReview, "discussion_id" | "reply_id">;
 const pathOf = ({ discussion_id: discussion, reply_id: reply }: Place): string =>
   reply === null ? `/forum/${discussion}` : `/forum/${discussion}?reply=${reply}`;
 
-/** Once the post is hidden again nothing is told of its publication; a rejected one is its author's to read. */
+/** A notification of publication is hidden while its post is hidden; one of rejection stays visible to the author. */
 const isShown = ({ outcome, visible, readable }: DecidedReview): boolean =>
   outcome === "approved" ? visible : readable;
 
@@ -62,7 +62,7 @@ export const reviewKind: Kind = {
   },
 };
 
-/** Why is read by its author, whose it is to read. */
+/** The author alone reads the reason. */
 function showHidden(
   post: HiddenPost,
   say: ReturnType<typeof translator<"notifications">>,

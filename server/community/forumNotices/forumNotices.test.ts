@@ -387,3 +387,38 @@ test("what the member reads in the discussion is no longer unread among the noti
   await markShown(world.scope({ viewer }), { id: asked.uuid, replies: [seen, unseen, moved] });
   expect(await unread()).toBe(0);
 });
+
+test("what staff made of a post is read where it stands now: a reply of a question, a question of a reply", async () => {
+  const [asked, other] = [await ask(asker), await ask(helper, { title: "Another question" })];
+  const reader = await participant(asked);
+  const named = await replyTo(helper, asked, `${naming(reader)} see above.`);
+  await world.drain();
+  const split = { title: "Which holder?", replies: [named.uuid] };
+  await staff.post(`/Manager/Discussion/${asked.uuid}/Split`, split);
+  const [item] = await itemsOf(reader);
+  expect(item).toMatchObject({ path: `/forum/${named.uuid}` });
+  expect(item?.text).toContain("Which holder?");
+  await staff.post(`/Manager/Discussion/${named.uuid}/Merge`, { discussion: other.uuid });
+  const [again] = await itemsOf(reader);
+  expect(again).toMatchObject({ path: `/forum/${other.uuid}?reply=${named.uuid}` });
+  expect(again?.text).toContain("Another question");
+});
+
+test("a reply hidden before its job ran is told of once it is shown, and what was told of is not told again", async () => {
+  const [asked, reader] = [await ask(asker), await verified(world, "en")];
+  await follow(reader, asked);
+  await world.drain();
+  const reply = await replyTo(helper, asked, "Lower the spindle speed.");
+  await setHidden("yes", reply, "DiscussionReply");
+  await world.drain();
+  expect(await reasonsOf(reader)).toEqual([]);
+  await setHidden("no", reply, "DiscussionReply");
+  await world.drain();
+  expect([await reasonsOf(reader), await reasonsOf(asker)]).toEqual([["followed"], ["answer"]]);
+  const late = await verified(world, "en");
+  await follow(late, asked);
+  await setHidden("yes", reply, "DiscussionReply");
+  await setHidden("no", reply, "DiscussionReply");
+  await world.drain();
+  expect([await reasonsOf(late), await rowsOf(world, reader)]).toMatchObject([[], { length: 1 }]);
+});

@@ -9,6 +9,7 @@ import {
   replyPublished,
   reportsDecided,
   reviewDecided,
+  waitChanged,
 } from "../forum/events.ts";
 import { noticeHidden, noticeReports, noticeReview } from "./decisions.ts";
 import {
@@ -19,9 +20,11 @@ import {
   replyNotice,
   reportNotice,
   reviewNotice,
+  waitNotice,
 } from "./jobs.ts";
 import { kinds } from "./kinds.ts";
 import { noticeAcceptance, noticeDiscussion, noticeEdit, noticeReply } from "./notices.ts";
+import { noticeWait } from "./waiting.ts";
 import { remindAskers } from "./reminders.ts";
 
 export default {
@@ -30,6 +33,7 @@ export default {
   jobs: [
     eventSubscriber(discussionPublished, discussionNotice, noticeDiscussion),
     eventSubscriber(replyPublished, replyNotice, noticeReply),
+    eventSubscriber(waitChanged, waitNotice, noticeWait),
     eventSubscriber(postEdited, editNotice, noticeEdit),
     eventSubscriber(replyAccepted, acceptanceNotice, noticeAcceptance),
     eventSubscriber(reviewDecided, reviewNotice, noticeReview),

@@ -17,51 +17,54 @@ import {
 import { excerptOf } from "../forum/views.ts";
 import { reportKind, reviewKind } from "./decisionKinds.ts";
 import { mentionsIn } from "./mentions.ts";
-import { isWaiting, waitingSubject } from "./waiting.ts";
+import { waitSubject } from "./waiting.ts";
 
 type Kind = NotificationKind<Context>;
 type Reader = Parameters<Kind["show"]>[3];
 type Say = ReturnType<typeof translator<"notifications">>;
 
-/** What everybody may read of an event's discussion and reply. */
+/** What everybody may read of an event's post, where it stands now. */
 interface Read {
   readonly event: NotifiedEvent;
   readonly discussion: PublicDiscussion;
-  readonly reply: PublicReply | undefined;
+  /** A reply, or the question itself. */
+  readonly post: PublicPost;
 }
+
+type PublicPost = Pick<PublicReply, "id" | "author_id" | "first_name" | "last_name" | "body_md">;
 
 type Show = (read: Read, reader: Reader, scope: Context, say: Say) => ShownNotification | null;
 
-/** Nothing is shown of a discussion, or of a reply that the event is about, unless everybody may read it. */
+/** Nothing is shown of a post unless everybody may read it and its discussion. */
 const showing =
   (show: Show): Kind["show"] =>
   async (scope, db, events, reader) => {
     const say = translator(reader.lang, "notifications");
-    const { discussions, replies } = await readPosts(db, events);
+    const find = await readPosts(db, events);
     return events.map((event) => {
-      const { discussionId = "", replyId } = event.subject;
-      const reply = replies.get(replyId ?? "");
-      if (replyId !== undefined && !reply) return null;
-      const discussion = discussions.get(reply?.discussion_id ?? discussionId);
-      return discussion ? show({ event, discussion, reply }, reader, scope, say) : null;
+      const found = find(event.subject["replyId"] ?? event.subject["discussionId"] ?? "");
+      return found ? show({ event, ...found }, reader, scope, say) : null;
     });
   };
 
-/** A reply that staff moved is read where it is by now. */
+/** Staff make replies of questions, questions of replies, and move replies: a post keeps its id. */
 async function readPosts(db: Db | Tx, events: readonly NotifiedEvent[]) {
-  const idsOf = (name: "discussionId" | "replyId") =>
-    events.flatMap(({ subject }) => subject[name] ?? []);
-  const replies = await listPublicReplies(db, idsOf("replyId"));
-  const moved = [...replies.values()].map(({ discussion_id: id }) => id);
-  const discussions = await listPublicDiscussions(db, [...idsOf("discussionId"), ...moved]);
-  return { discussions, replies };
+  const ids = events.flatMap(({ subject }) => subject["replyId"] ?? subject["discussionId"] ?? []);
+  const replies = await listPublicReplies(db, ids);
+  const where = [...replies.values()].map(({ discussion_id: id }) => id);
+  const discussions = await listPublicDiscussions(db, [...ids, ...where]);
+  return (id: string): Omit<Read, "event"> | null => {
+    const post = replies.get(id) ?? discussions.get(id);
+    const discussion = discussions.get(replies.get(id)?.discussion_id ?? id);
+    return post && discussion ? { post, discussion } : null;
+  };
 }
 
-const nameOf = (author: PublicDiscussion | PublicReply, { lang }: Reader): string =>
+const nameOf = (author: PublicPost, { lang }: Reader): string =>
   guardedName({ firstName: author.first_name, lastName: author.last_name }, lang);
 
-const pathOf = ({ id }: PublicDiscussion, reply?: PublicReply): string =>
-  reply ? `/forum/${id}?reply=${reply.id}` : `/forum/${id}`;
+const pathOf = ({ id }: PublicDiscussion, post?: PublicPost): string =>
+  post && post.id !== id ? `/forum/${id}?reply=${post.id}` : `/forum/${id}`;
 
 const REPLY_REASONS = ["mentioned", "answer", "followed"] as const;
 type ReplyReason = (typeof REPLY_REASONS)[number];
@@ -80,15 +83,15 @@ const replyKind: Kind = {
       lang,
       "notifications",
     )(`kinds.forum_reply.${(reason ?? "kind") as ReplyReason | "kind"}`),
-  show: showing(({ event, discussion, reply }, reader, scope, say) => {
-    if (!reply || isNoLongerNamed(event, reply, reader, scope)) return null;
+  show: showing(({ event, discussion, post }, reader, scope, say) => {
+    if (isNoLongerNamed(event, post, reader, scope)) return null;
     const { title } = discussion;
     const reason = REPLY_REASONS.find((each) => each === event.reason) ?? "followed";
     return {
-      text: say(`kinds.forum_reply.text.${reason}`, { name: nameOf(reply, reader), title }),
-      detail: excerptOf(reply.body_md),
+      text: say(`kinds.forum_reply.text.${reason}`, { name: nameOf(post, reader), title }),
+      detail: excerptOf(post.body_md),
       thread: title,
-      path: pathOf(discussion, reply),
+      path: pathOf(discussion, post),
     };
   }),
 };
@@ -113,12 +116,12 @@ const discussionKind: Kind = {
       lang,
       "notifications",
     )(`kinds.forum_discussion.${(reason ?? "kind") as "mentioned" | "product" | "kind"}`),
-  show: showing(({ event, discussion }, reader, scope, say) => {
+  show: showing(({ event, discussion, post }, reader, scope, say) => {
     const { title, product_name: product } = discussion;
-    const shared = { detail: excerptOf(discussion.body_md), path: pathOf(discussion) };
+    const shared = { detail: excerptOf(post.body_md), path: pathOf(discussion, post) };
     if (event.reason === "mentioned") {
-      if (isNoLongerNamed(event, discussion, reader, scope)) return null;
-      const name = nameOf(discussion, reader);
+      if (isNoLongerNamed(event, post, reader, scope)) return null;
+      const name = nameOf(post, reader);
       return { ...shared, text: say("kinds.forum_discussion.text.mentioned", { name, title }) };
     }
     if (product === null) return null;
@@ -145,12 +148,12 @@ const solutionKind: Kind = {
       lang,
       "notifications",
     )(`kinds.forum_solution.${(reason ?? "kind") as SolutionReason | "kind"}`),
-  show: showing(({ event, discussion, reply }, _reader, _scope, say) => {
-    if (!reply || discussion.accepted_reply_id !== reply.id) return null;
+  show: showing(({ event, discussion, post }, _reader, _scope, say) => {
+    if (discussion.accepted_reply_id !== post.id) return null;
     const { title } = discussion;
     const reason = SOLUTION_REASONS.find((each) => each === event.reason) ?? "followed";
     const text = say(`kinds.forum_solution.text.${reason}`, { title });
-    if (reason !== "solved_for_me") return { text, thread: title, path: pathOf(discussion, reply) };
+    if (reason !== "solved_for_me") return { text, thread: title, path: pathOf(discussion, post) };
     const path = `${pathOf(discussion)}#reopen`;
     return { text, detail: say("kinds.forum_solution.reopen"), thread: title, path };
   }),
@@ -162,9 +165,9 @@ const reminderKind: Kind = {
   audience: "member",
   reasons: [{ name: "reminder", level: "at_once" }],
   describe: (lang) => translator(lang, "notifications")("kinds.forum_reminder.kind"),
-  show: showing(({ discussion }, _reader, _scope, say) => {
+  show: showing(({ discussion, post }, _reader, _scope, say) => {
     const { title, status, locked } = discussion;
-    if (status !== "solving" || locked) return null;
+    if (post !== discussion || status !== "solving" || locked) return null;
     return {
       text: say("kinds.forum_reminder.text", { title }),
       detail: say("kinds.forum_reminder.detail", { days: String(REMINDER_DAYS) }),
@@ -179,9 +182,9 @@ const waitingKind: Kind = {
   audience: { permission: "forum.write" },
   reasons: [{ name: "waiting", level: "page" }],
   describe: (lang) => translator(lang, "notifications")("kinds.question_waiting.kind"),
-  show: showing(({ event, discussion }, reader, _scope, say) => {
-    const { after } = waitingSubject(discussion);
-    if (!isWaiting(discussion) || event.subject["after"] !== after) return null;
+  show: showing(({ event, discussion, post }, reader, _scope, say) => {
+    const { wait } = waitSubject(discussion);
+    if (post !== discussion || !discussion.waits || event.subject["wait"] !== wait) return null;
     return {
       text: say("kinds.question_waiting.text", { title: discussion.title }),
       detail: nameOf(discussion, reader),

@@ -7,7 +7,7 @@ import { referencesIn } from "../markdown/renderMarkdown.ts";
 
 const QUOTED = /^ {0,3}>.*$/gm;
 
-/** Ids of the members whom a text names itself: those in what it quotes were told before. */
+/** Ids of the members mentioned in a text, without mentions in quotes: those members were notified before. */
 export const mentionsIn = (
   source: string,
   { settings }: Pick<Context, "settings">,

@@ -6,54 +6,42 @@ import {
   discussionOf,
   listPublicReplies,
   lockPublicDiscussion,
+  markTold,
   type PublicDiscussion,
   type PublicReply,
 } from "../forum/publicPosts.ts";
-import {
-  notify,
-  notifyStaff,
-  replaceReason,
-  withdrawNotifications,
-} from "../notifications/commands.ts";
+import { notify, replaceReason } from "../notifications/commands.ts";
 import { recordMentions } from "./mentions.ts";
-import { isWaiting, waitingSubject } from "./waiting.ts";
 
-/** Each runs at least once, in any order, and tells everybody once. What not everybody may read is told to nobody. */
+/**
+ * Each runs at least once, in any order, and tells everybody once. What not everybody may read is told to nobody. Staff may
+ * have made a reply of the question meanwhile, or a question of the reply.
+ */
 export const noticeDiscussion = (
   scope: Context,
   { discussionId }: { discussionId: string },
-): Promise<void> =>
-  runTransaction(scope.db, async (tx) => {
-    const discussion = await lockPublicDiscussion(tx, discussionId);
-    if (!discussion) return;
-    const { named } = await recordMentions(tx, scope, { ...discussion, discussionId });
-    const to = [...toldAs("mentioned", named), ...(await productTold(tx, discussion))];
-    await notify(tx, scope, { ...discussionEvent(discussion), to });
-    await noticeWaiting(tx, scope, discussion);
-  });
+): Promise<void> => noticePost(scope, discussionId);
 
 export const noticeReply = (scope: Context, { replyId }: { replyId: string }): Promise<void> =>
+  noticePost(scope, replyId);
+
+const noticePost = (scope: Context, postId: string): Promise<void> =>
   runTransaction(scope.db, async (tx) => {
-    const found = await lockReply(tx, replyId);
+    const found = await lockPost(tx, postId);
     if (!found) return;
-    const { discussion, reply } = found;
-    const { named } = await recordMentions(tx, scope, { ...reply, discussionId: discussion.id });
-    const to = [...toldAs("mentioned", named), ...(await replyTold(tx, discussion))];
-    await notify(tx, scope, { ...replyEvent(reply), to });
-    if (reply.by_staff && !isWaiting(discussion)) {
-      const subject = { discussionId: discussion.id };
-      await withdrawNotifications(tx, scope, { kind: "question_waiting", subject });
-    }
-    if (reply.author_id === discussion.author_id) await noticeWaiting(tx, scope, discussion);
+    const { post, where, event, others } = found;
+    const { named } = await recordMentions(tx, scope, { ...post, discussionId: where });
+    await notify(tx, scope, { ...event, to: [...toldAs("mentioned", named), ...others] });
+    await markTold(tx, postId, scope.now());
   });
 
-/** New names are told; those that it names no longer keep what else concerns them. */
+/** Newly mentioned members are notified. Members no longer mentioned keep notifications for other reasons. */
 export const noticeEdit = (
   scope: Context,
   { discussionId, replyId }: { discussionId: string; replyId: string | null },
 ): Promise<void> =>
   runTransaction(scope.db, async (tx) => {
-    const edited = await lockPost(tx, discussionId, replyId);
+    const edited = await lockPost(tx, replyId ?? discussionId);
     if (!edited) return;
     const { post, where, event, others } = edited;
     const { named, gone } = await recordMentions(tx, scope, { ...post, discussionId: where });
@@ -71,7 +59,7 @@ export const noticeAcceptance = (
     const found = await lockReply(tx, replyId);
     if (!found || found.discussion.accepted_reply_id !== replyId) return;
     const { discussion, reply } = found;
-    const { following } = await followersOf(tx, discussionId);
+    const { following } = await followersOf(tx, discussion.id);
     await notify(tx, scope, {
       kind: "forum_solution",
       eventKey: `forum_solution:${discussionId}:${replyId}`,
@@ -114,18 +102,6 @@ export const replyEvent = (reply: PublicReply): NewNotification => ({
   actorId: reply.author_id,
 });
 
-/** Once for all that the asker says until staff reply. */
-async function noticeWaiting(tx: Tx, scope: Context, discussion: PublicDiscussion) {
-  if (!isWaiting(discussion)) return;
-  const subject = waitingSubject(discussion);
-  await notifyStaff(tx, scope, {
-    kind: "question_waiting",
-    eventKey: `question_waiting:${subject.discussionId}:${subject.after}`,
-    subject,
-    actorId: discussion.author_id,
-  });
-}
-
 async function lockReply(tx: Tx, replyId: string) {
   const discussionId = await discussionOf(tx, replyId);
   const discussion = discussionId && (await lockPublicDiscussion(tx, discussionId));
@@ -133,21 +109,16 @@ async function lockReply(tx: Tx, replyId: string) {
   return discussion && reply ? { discussion, reply } : null;
 }
 
-async function lockPost(tx: Tx, discussionId: string, replyId: string | null) {
-  if (replyId === null) {
-    const post = await lockPublicDiscussion(tx, discussionId);
-    return (
-      post && {
-        post,
-        where: post.id,
-        event: discussionEvent(post),
-        others: await productTold(tx, post),
-      }
-    );
+/** A reply or a question, with whom it concerns besides those whom it names. */
+async function lockPost(tx: Tx, postId: string) {
+  const found = await lockReply(tx, postId);
+  if (found) {
+    const { discussion, reply } = found;
+    const others = await replyTold(tx, discussion);
+    return { post: reply, where: discussion.id, event: replyEvent(reply), others };
   }
-  const found = await lockReply(tx, replyId);
-  if (!found) return undefined;
-  const others = await replyTold(tx, found.discussion);
-  const { discussion, reply } = found;
-  return { post: reply, where: discussion.id, event: replyEvent(reply), others };
+  const post = await lockPublicDiscussion(tx, postId);
+  if (!post) return undefined;
+  const others = await productTold(tx, post);
+  return { post, where: post.id, event: discussionEvent(post), others };
 }

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from "vitest";
-import type { Discussion, Reply } from "#shared/community/forum/contract.ts";
+import type { Discussion } from "#shared/community/forum/contract.ts";
 import type { NotificationItem } from "#shared/community/notifications/contract.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { rowsOf } from "#test/kit/community/notifications.ts";
 import { act, ask, forumPeople, replyTo } from "#test/kit/data/forum.ts";
 import { type TestWorld, testWorld } from "#test/kit/world/testWorld.ts";
-import { noticeReply } from "./notices.ts";
+import { noticeWait } from "./waiting.ts";
 
 let world: TestWorld;
 let asker: Client;
@@ -21,7 +21,6 @@ const waitingNow = async (): Promise<string[]> =>
   ((await staff.get("/Notification")).json().data.items as NotificationItem[])
     .filter(({ kind }) => kind === "question_waiting")
     .map(({ path }) => path);
-const notice = ({ uuid: replyId }: Reply) => noticeReply(world.scope(), { replyId });
 /** A second later than what was written before. */
 const replyLater = (who: Client, asked: Discussion) => {
   world.advance(1000);
@@ -49,27 +48,61 @@ test("staff have one notice of a question until they replied, and another once t
 test("a reply by staff that is told of after the asker spoke again leaves the new notice", async () => {
   const asked = await ask(asker);
   await world.drain();
-  const answer = await replyLater(staff, asked);
-  const again = await replyLater(asker, asked);
-  await notice(again);
-  await notice(answer);
+  await replyLater(staff, asked);
+  await replyLater(asker, asked);
+  await noticeWait(world.scope(), { discussionId: asked.uuid });
   await world.drain();
   expect(await waitingNow()).toEqual([`/forum/${asked.uuid}`]);
 });
 
-test("who spoke last is told by the time of the replies, whatever number they had where staff moved them", async () => {
-  const [asked, elsewhere] = [await ask(asker), await ask(asker, { title: "Another question" })];
-  const early = await replyLater(asker, elsewhere);
-  await replyLater(staff, asked);
-  await replyTo(staff, elsewhere);
+test("a question waits again once staff hide the only reply by staff, however often", async () => {
+  const asked = await ask(asker);
+  const its = [`/forum/${asked.uuid}`];
+  const answer = await replyLater(staff, asked);
   await world.drain();
-  const moved = await staff.post(`/Manager/Discussion/${elsewhere.uuid}/ReplyMove`, {
-    discussion: asked.uuid,
-    replies: [early.uuid],
-  });
-  expect(moved.statusCode, moved.body).toBe(200);
-  await notice(early);
   expect(await waitingNow()).toEqual([]);
-  await notice(await replyLater(asker, asked));
+  for (const [hidden, expected] of [
+    ["yes", its],
+    ["no", []],
+    ["yes", its],
+  ] as const) {
+    await staff.post(`/Manager/DiscussionReply/${answer.uuid}/Visibility`, { hidden });
+    await world.drain();
+    expect(await waitingNow()).toEqual(expected);
+  }
+  await replyLater(asker, asked);
+  await world.drain();
+  expect(await waitingNow()).toEqual(its);
+});
+
+test("questions wait, or no longer, where staff move replies of theirs", async () => {
+  const [asked, other] = [await ask(asker), await ask(asker, { title: "Another question" })];
+  const answer = await replyLater(staff, other);
+  const moveTo = async (from: Discussion, to: Discussion) => {
+    const body = { discussion: to.uuid, replies: [answer.uuid] };
+    const moved = await staff.post(`/Manager/Discussion/${from.uuid}/ReplyMove`, body);
+    expect(moved.statusCode, moved.body).toBe(200);
+    await world.drain();
+  };
+  await world.drain();
   expect(await waitingNow()).toEqual([`/forum/${asked.uuid}`]);
+  await moveTo(other, asked);
+  expect(await waitingNow()).toEqual([`/forum/${other.uuid}`]);
+  await moveTo(asked, other);
+  expect(await waitingNow()).toEqual([`/forum/${asked.uuid}`]);
+});
+
+test("a question that staff make of a reply waits, and its author follows it", async () => {
+  const asked = await ask(asker);
+  const reply = await replyLater(helper, asked);
+  await replyLater(staff, asked);
+  const split = await staff.post(`/Manager/Discussion/${asked.uuid}/Split`, {
+    title: "Which holder?",
+    replies: [reply.uuid],
+  });
+  expect(split.statusCode, split.body).toBe(200);
+  await world.drain();
+  expect(await waitingNow()).toEqual([`/forum/${reply.uuid}`]);
+  const follow = await helper.get(`/Discussion/${reply.uuid}/Follow`);
+  expect(follow.json().data).toEqual({ following: true });
 });

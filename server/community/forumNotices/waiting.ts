@@ -1,16 +1,29 @@
-import type { PublicDiscussion } from "../forum/publicPosts.ts";
+import type { Context } from "#server/context.ts";
+import { runTransaction } from "#server/platform/db/client.ts";
+import { lockPublicDiscussion, type PublicDiscussion } from "../forum/publicPosts.ts";
+import { notifyStaff, withdrawNotifications } from "../notifications/commands.ts";
 
-type Spoken = Pick<
-  PublicDiscussion,
-  "id" | "status" | "locked" | "staff_reply_id" | "asker_spoke_since"
->;
-
-/** Staff have not replied yet, or the asker did since. */
-export const isWaiting = ({ status, locked, ...spoken }: Spoken): boolean =>
-  status !== "solved" && !locked && (spoken.staff_reply_id === null || spoken.asker_spoke_since);
-
-/** `after`: the last reply by staff, if any. */
-export const waitingSubject = ({ id, staff_reply_id: reply }: Spoken) => ({
+/** Each wait for staff, by its number in the discussion. */
+export const waitSubject = ({ id, waits_begun }: Pick<PublicDiscussion, "id" | "waits_begun">) => ({
   discussionId: id,
-  after: reply ?? "",
+  wait: String(waits_begun),
 });
+
+/** Staff get one notification per wait; it is withdrawn when the wait ends. */
+export const noticeWait = (
+  scope: Context,
+  { discussionId }: { discussionId: string },
+): Promise<void> =>
+  runTransaction(scope.db, async (tx) => {
+    const discussion = await lockPublicDiscussion(tx, discussionId);
+    const kind = "question_waiting";
+    if (!discussion?.waits)
+      return withdrawNotifications(tx, scope, { kind, subject: { discussionId } });
+    const subject = waitSubject(discussion);
+    await notifyStaff(tx, scope, {
+      kind,
+      eventKey: `question_waiting:${discussionId}:${subject.wait}`,
+      subject,
+      actorId: discussion.author_id,
+    });
+  });

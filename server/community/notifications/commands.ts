@@ -10,7 +10,7 @@ import { notificationMail } from "./jobs.ts";
 import { findKind, readLevels } from "./kinds.ts";
 import * as queries from "./queries.ts";
 
-/** Per statement, which has a limited number of parameters. */
+/** Rows per statement, because the number of parameters of a statement is limited. */
 const MAX_ROWS = 1_000;
 
 /**

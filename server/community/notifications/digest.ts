@@ -12,11 +12,11 @@ import { findMailedMember, type MailedMember, pageUrl, readerOf } from "./sendNo
 import { unsubscribeLinks } from "./unsubscribe.ts";
 
 const HOUR_MS = 3_600_000;
-/** In Taipei. */
+/** Hour of the day in Taipei. */
 const DIGEST_HOUR = 8;
-/** What could not be mailed for so long is on the page alone. */
+/** Older notifications are not mailed; the page of notifications shows them. */
 const MAX_AGE_MS = 7 * 24 * HOUR_MS;
-/** Further ones are counted. */
+/** Further notifications are only counted. */
 const MAX_ITEMS = 50;
 
 interface Digest {

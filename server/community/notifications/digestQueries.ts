@@ -26,7 +26,7 @@ export async function listDue(
   return rows;
 }
 
-/** False: the day's digest is written, also by another process at this moment. */
+/** Returns false if the day's digest exists or another process is writing it. */
 export async function insertDigest(
   tx: Tx,
   row: { member_id: string; day: string; made_at: Date },

@@ -623,6 +623,9 @@ export interface DiscussionsTable {
   lock_note: string | null;
   awaits_staff_since: Date | null;
   first_reply_at: Date | null;
+  waits: Generated<boolean>;
+  waits_begun: Generated<number>;
+  told_at: Date | null;
 }
 
 export interface DocumentCompaniesTable {
@@ -1845,6 +1848,7 @@ export interface RepliesTable {
   waiting_since: Date | null;
   reopens: Generated<boolean>;
   hide_note: string | null;
+  told_at: Date | null;
 }
 
 export interface ReturnRequestLinesTable {

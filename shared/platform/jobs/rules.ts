@@ -28,6 +28,7 @@ export const JOB_KINDS = [
   "forum.reply",
   "forum.edit",
   "forum.acceptance",
+  "forum.wait",
   "forum.review",
   "forum.hidden",
   "forum.report",

@@ -1,9 +1,9 @@
 import { data, Link, redirect } from "react-router";
 import { useTranslations } from "use-intl";
 import { forumReading } from "#shared/community/forum/contract.ts";
-import type { PageRequest } from "#server/platform/pages/pageRequests.ts";
 import { pageContext } from "#app/requestContext.ts";
-import { findRefusal, parseSubmission } from "#app/forms/submitted.ts";
+import { parseSubmission } from "#app/forms/submitted.ts";
+import { useVisitor } from "#app/client/useVisitor.ts";
 import { useActionAlert } from "#app/client/useActionAlert.ts";
 import { PhrasesProvider } from "#app/i18n/PhrasesProvider.tsx";
 import { forumPhrases } from "#app/i18n/pagePhrases.server.ts";
@@ -21,6 +21,7 @@ import { ForumChips } from "./ForumChips.tsx";
 import { ForumFilters } from "./ForumFilters.tsx";
 import { isNarrowed, listInput, readForumQuery } from "./forumQuery.server.ts";
 import { ListHead } from "./ListHead.tsx";
+import { productFollow } from "./namedInAddress.server.ts";
 import { NoDiscussions } from "./NoDiscussions.tsx";
 import { productChoices } from "./productChoices.server.ts";
 import { shortQuery } from "./forumQuery.ts";
@@ -50,17 +51,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     until: viewer ? await portal.forumPlaces.now() : "",
     follow: viewer ? await productFollow(asked, query.product) : null,
   };
-}
-
-/** Null without a product, or if it is not on sale. */
-async function productFollow({ portal }: PageRequest, uuid: string) {
-  if (uuid === "") return null;
-  try {
-    return await portal.follows.productState({ uuid });
-  } catch (error) {
-    if (findRefusal(error)) return null;
-    throw error;
-  }
 }
 
 /** Marks everything posted before the page was rendered as read, on all pages of the list. */
@@ -95,6 +85,7 @@ function Content(loaded: Loaded) {
         hidden={narrowed || list.total === 0}
         number={list.page}
       />
+      <FeedLink />
       <Heading {...loaded} />
       <span className="graduation mt-5 block text-control" />
       <ForumFilters {...loaded} />
@@ -113,6 +104,21 @@ function Content(loaded: Loaded) {
         link={routerLink}
       />
     </div>
+  );
+}
+
+/** For feed readers; React hoists it into the document's head. */
+function FeedLink() {
+  const t = useTranslations("forum");
+  const paths = usePaths();
+  const { publicUrl } = useVisitor();
+  return (
+    <link
+      rel="alternate"
+      type="application/rss+xml"
+      title={t("title")}
+      href={`${publicUrl}${paths.forum()}.xml`}
+    />
   );
 }
 

@@ -27,6 +27,10 @@ export const discussionNamed = ({ portal }: Pick<PageRequest, "portal">, id: str
     return { uuid, title: title.replaceAll(/[[\]\\]/g, " "), category: category.uuid };
   });
 
+/** What the viewer follows of a product; null without one, or if it is not on sale. */
+export const productFollow = ({ portal }: Pick<PageRequest, "portal">, id: string) =>
+  unlessRefused(id, (uuid) => portal.follows.productState({ uuid }));
+
 /** Null if `id` is no UUID, or `find` is refused. */
 async function unlessRefused<T>(
   id: string | null,

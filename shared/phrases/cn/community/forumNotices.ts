@@ -82,6 +82,7 @@ export const manager = {
       forum_reply: "通知有新回复",
       forum_edit: "通知新提到的会员",
       forum_acceptance: "通知问题已解决",
+      forum_wait: "通知员工有待回复的问题",
       forum_review: "通知作者审核结果",
       forum_hidden: "通知作者内容被隐藏",
       forum_report: "通知举报人处理结果",

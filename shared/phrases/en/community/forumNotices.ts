@@ -83,6 +83,7 @@ export const manager = {
       forum_reply: "Tell of a reply",
       forum_edit: "Tell who is newly mentioned",
       forum_acceptance: "Tell of a solution",
+      forum_wait: "Tell staff of waiting questions",
       forum_review: "Tell authors of a decision",
       forum_hidden: "Tell authors what staff hid",
       forum_report: "Tell who reported a post",

@@ -82,6 +82,7 @@ export const manager = {
       forum_reply: "通知有新回覆",
       forum_edit: "通知新提到的會員",
       forum_acceptance: "通知問題已解決",
+      forum_wait: "通知員工有待回覆的問題",
       forum_review: "通知作者審核結果",
       forum_hidden: "通知作者內容被隱藏",
       forum_report: "通知檢舉人處理結果",
