@@ -153,8 +153,9 @@ const sitePaths = (at: At) => ({
   ...supportPaths(at),
   forum: (query?: Query) => at("/forum", query),
   latestDiscussions: (query: Query) => at("/forum/latest", query),
-  /** `product`: what it is about; `about`: the discussion that it goes on from. */
-  newDiscussion: (query?: { product?: string; about?: string }) => at("/forum/new", query),
+  /** `product`: what it is about; `about`: the discussion that it goes on from; `title`: words to begin with. */
+  newDiscussion: (query?: { product?: string; about?: string; title?: string }) =>
+    at("/forum/new", query),
   discussion: (id: string, page?: number) => at(`/forum/${id}`, numbered(page)),
   /** Leads to the reply, also after staff have moved it. */
   reply: (discussion: string, reply: string) => at(`/forum/${discussion}`, { reply }),

@@ -10,6 +10,7 @@ import { journey } from "#test/kit/pages/journey.ts";
 import { variationsAt } from "#test/kit/proof.ts";
 import { testWorld } from "#test/kit/world/testWorld.ts";
 import { articleParams } from "#test/kit/data/contentAddresses.ts";
+import { ask, writer } from "#test/kit/data/forum.ts";
 
 const of = (visibility: string) => articles.find((article) => article.visibility === visibility)!;
 const [open, forMembers, forOwners] = [of("everybody"), of("members"), of("entitled")];
@@ -60,6 +61,26 @@ journey("articles are found by category, topic and words, in %s", async (lang) =
   ])
     expect([url, (await read(url)).status]).toEqual([url, 404]);
 });
+
+journey(
+  "a search shows discussions too, and leads to a question with its words, in %s",
+  async (lang) => {
+    const { world, read } = await shop();
+    const paths = pathsIn(lang);
+    const member = await writer(world);
+    const { uuid } = await ask(member, { title: "zzzzqqq & friends" });
+    const search = "zzzzqqq";
+    const { body } = await read(paths.support({ search }));
+    expect(body).toContain(phrases[lang].support.search.emptyTitle);
+    expect(body).toContain(`href="${paths.discussion(uuid)}"`);
+    const asking = paths.newDiscussion({ title: search });
+    expect(body).toContain(`href="${asking}"`);
+    const form = await read(asking, `mw_session=${member.token}`);
+    expect(/<input[^>]*name="title"[^>]*>/.exec(form.body)?.[0]).toContain(`value="${search}"`);
+    const none = await read(paths.support({ search: "qqqqzzz" }));
+    expect(none.body).toContain(phrases[lang].latest.found.none);
+  },
+);
 
 test("topics without articles are not led to", async () => {
   const { read } = await shop();

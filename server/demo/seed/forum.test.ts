@@ -18,6 +18,7 @@ import {
 } from "#test/kit/world/testWorld.ts";
 import { DEMO_PASSWORD } from "../access/accounts.ts";
 import { discussions } from "../content/forum.ts";
+import { cannedReplies } from "../content/forum/cannedReplies.ts";
 import { forumMembers } from "../content/forum/members.ts";
 import { SUPPORT } from "../content/forum/discussion.ts";
 import { NEW_DAYS, seedForum } from "./forum.ts";
@@ -50,6 +51,15 @@ test("a year of discussions breaks no invariant, and nobody is mailed of it", as
   const rows = await world.db.selectFrom("discussions").select(["created_at"]).execute();
   expect(rows).toHaveLength(discussions.length);
   for (const { created_at: at } of rows) expect(at < world.now()).toBe(true);
+});
+
+test("staff find canned replies in each language", async () => {
+  const staff = await world.manager(["forum.write"]);
+  const answer = await staff.get(`/Manager/CannedReply?limit=${MAX_ROWS}`);
+  const found: { lang: string; title: string }[] = answer.json().data;
+  const names = (replies: readonly { lang: string; title: string }[]) =>
+    replies.map(({ lang, title }) => `${lang} ${title}`).toSorted();
+  expect(names(found)).toEqual(names(cannedReplies));
 });
 
 test("the demo's member alone is told: of the last answers in the discussions that he follows", async () => {

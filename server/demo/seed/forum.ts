@@ -4,6 +4,7 @@ import { langPrefix, type Lang } from "#shared/kit/lang.ts";
 import { toSlug } from "#shared/kit/slug.ts";
 import { formatDay, startOfDay } from "#shared/kit/time.ts";
 import { attachments } from "#shared/community/attachments/contract.ts";
+import { cannedReplies } from "#shared/community/cannedReplies/contract.ts";
 import { forum } from "#shared/community/forum/contract.ts";
 import { forumModeration } from "#shared/community/forum/moderationContract.ts";
 import { MAX_TRUSTED_POSTS } from "#shared/community/forum/rules.ts";
@@ -13,6 +14,7 @@ import { runTransaction } from "#server/platform/db/client.ts";
 import { categories } from "../content/categories.ts";
 import { memberTerms } from "../content/documents/memberTerms.ts";
 import { discussions } from "../content/forum.ts";
+import { cannedReplies as cannedTexts } from "../content/forum/cannedReplies.ts";
 import { type DemoDiscussion, type DemoStep, SALES, SUPPORT } from "../content/forum/discussion.ts";
 import { forumMembers } from "../content/forum/members.ts";
 import { articles } from "../content/support.ts";
@@ -39,12 +41,25 @@ export async function seedForum(world: Container): Promise<void> {
     const staff = await lockStaff(past);
     const isWhole = [SUPPORT, SALES].every((email) => staff.has(email));
     if (!isWhole || (await hasDiscussion(past))) return;
+    await writeCannedReplies(past, requirePerson(staff, SUPPORT));
     const people = new Map([...staff, ...(await addMembers(past))]);
     for (const [place, discussion] of discussions.entries())
       await tell(past, people, { ...discussion, place });
     await markRead(past);
     await followLatest(past);
   });
+}
+
+/** None if staff have written their own. */
+async function writeCannedReplies(past: Past, by: Person): Promise<void> {
+  const known = await past.tx.selectFrom("canned_replies").select("id").limit(1).executeTakeFirst();
+  if (known) return;
+  const at = askedAt(past, FIRST_DAY, 0);
+  const scope = contextAt(past, at, by);
+  for (const { lang, title, body: text } of cannedTexts) {
+    const body = await textOf(past, { at, by, lang, text });
+    await call(scope, cannedReplies.create, { lang, title, body, category: null });
+  }
 }
 
 /** Only what is younger is new to those who try the demo. */

@@ -10,7 +10,8 @@ import { StatusMark } from "./StatusMark.tsx";
 export type LatestOf = "product" | "open";
 
 interface LatestListProps {
-  of: LatestOf;
+  /** `found`: by a search. */
+  of: LatestOf | "found";
   total: number;
   discussions: readonly DiscussionSummary[];
 }

@@ -24,7 +24,7 @@ import { usePeople } from "./usePeople.ts";
 import { categoryChoices } from "./categoryChoices.server.ts";
 import { discussionNamed, productNamed } from "./namedInAddress.server.ts";
 
-/** Optional parameters: `product` is the subject, `about` the discussion that the new one follows. */
+/** Optional parameters: `product` is the subject, `about` the discussion that the new one follows, `title` what was searched for. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const asked = context.get(pageContext);
   return {
@@ -32,6 +32,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     categories: categoryChoices(await loadMenu(asked), asked.lang),
     product: await productNamed(asked, url.searchParams.get("product")),
     about: await discussionNamed(asked, url.searchParams.get("about")),
+    title: (url.searchParams.get("title") ?? "").trim().slice(0, TITLE_MAX),
     idempotencyKey: crypto.randomUUID(),
   };
 }
@@ -63,6 +64,7 @@ function Content({
   categories,
   product,
   about,
+  title,
   idempotencyKey,
   refused,
 }: Loaded & { refused: Route.ComponentProps["actionData"] }) {
@@ -86,7 +88,11 @@ function Content({
         )}
         <DraftField name="idempotencyKey" value={key ?? idempotencyKey} />
         <Field label={t("name")} hint={t("nameHint")} error={fieldError("title")} required>
-          <TextInput name="title" maxLength={TITLE_MAX * 2} defaultValue={typed["title"]} />
+          <TextInput
+            name="title"
+            maxLength={TITLE_MAX * 2}
+            defaultValue={typed["title"] ?? title}
+          />
         </Field>
         <SimilarTexts form={form} />
         {product ? (

@@ -34,7 +34,7 @@ export function FoundArticleList({ found }: { found: FoundArticles }) {
         </Link>
       </p>
       {hits.length === 0 ? (
-        <NoArticles title={t("search.emptyTitle")} text={t("search.emptyText")} />
+        <NoArticles title={t("search.emptyTitle")} text={t("search.emptyText")} search={search} />
       ) : (
         <ul className="mt-4 border-b border-line">
           {hits.map((hit) => (

@@ -17,6 +17,8 @@ import LatestDiscussions from "#app/shop/community/forum/LatestDiscussions.tsx";
 import type { Route } from "./+types/Support";
 import { ArticleList } from "./ArticleList.tsx";
 import { FoundArticleList, type FoundArticles } from "./FoundArticles.tsx";
+import { FoundDiscussions } from "./FoundDiscussions.tsx";
+import { findDiscussions } from "./findDiscussions.server.ts";
 import { SupportSearch } from "./SupportSearch.tsx";
 
 const NEWEST = 6;
@@ -32,6 +34,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     phrases: supportPhrases(lang),
     forumPhrases: latestPhrases(lang),
     found,
+    discussions: found && (await findDiscussions(here, found.instead ?? found.search)),
     categories,
     isEmpty: categories.every(({ count }) => count === 0),
     newest: found ? [] : (await portal.support.articles(asked)).data,
@@ -70,7 +73,7 @@ export default function Support(props: Route.ComponentProps) {
 }
 
 function Content(loaded: Route.ComponentProps["loaderData"]) {
-  const { forumPhrases, found, categories, isEmpty, newest } = loaded;
+  const { forumPhrases, found, discussions, categories, isEmpty, newest } = loaded;
   const t = useTranslations("support");
   return (
     <div className="page-width py-8 md:py-12">
@@ -87,9 +90,13 @@ function Content(loaded: Route.ComponentProps["loaderData"]) {
         </section>
       )}
       <PhrasesProvider phrases={forumPhrases}>
-        <LatestDiscussions of="open" narrowed={{ status: "unsolved" }} className="mt-12">
-          <ForumSearch />
-        </LatestDiscussions>
+        {found && discussions !== null ? (
+          <FoundDiscussions search={found.search} html={discussions} asks={found.hits.length > 0} />
+        ) : (
+          <LatestDiscussions of="open" narrowed={{ status: "unsolved" }} className="mt-12">
+            <ForumSearch />
+          </LatestDiscussions>
+        )}
       </PhrasesProvider>
     </div>
   );

@@ -16,6 +16,15 @@ export const latest = {
     count: "{count, plural, =0 {No open questions} one {# open question} other {# open questions}}",
     none: "Every question has been looked at. Ask yours, and we’ll get to it.",
   },
+  found: {
+    title: "Discussions in the forum",
+    text: "What other users asked about this, and what helped them.",
+    ask: "Ask in the forum",
+    all: "All matching discussions",
+    count:
+      "{count, plural, =0 {No discussions found} one {# discussion found} other {# discussions found}}",
+    none: "Nobody has asked about this in the forum yet.",
+  },
   search: {
     label: "Search the forum",
     placeholder: "Words, alarm code, part number",

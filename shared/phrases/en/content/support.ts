@@ -96,12 +96,13 @@ export const support = {
     corrected:
       "Nothing found for “{search}”. {count, plural, one {# article} other {# articles}} for “{words}”",
     emptyTitle: "No matching articles",
-    emptyText: "Try fewer or different words, or browse a category. You can also contact us.",
+    emptyText: "Try fewer or different words, or ask in the forum. You can also contact us.",
   },
   empty: {
     title: "No articles here yet",
     text: "We are still writing about this topic. See the FAQ, or contact us.",
     contact: "Contact us",
+    forum: "Ask in the forum",
     faq: "FAQ",
   },
   pages: "Pages of articles",
