@@ -23,6 +23,7 @@ const NAMES: Readonly<Record<string, string>> = {
   partners: "",
   community: "",
   content: "",
+  machines: "",
   privacy: "",
   admin: "office palette pickers publishing",
   demo: "",
