@@ -75,4 +75,11 @@ export const accountPages: readonly PageRoute[] = [
   pageRoute("member/data", "account/privacy/export/Data.tsx", "member"),
   pageRoute("member/data/export", "account/privacy/export/exportArchive.ts", "member"),
   pageRoute("member/Intelligent", "account/machines/devices/Devices.tsx", "intelligent"),
+  pageRoute("member/Intelligent/new", "account/machines/devices/NewDevice.tsx", "intelligent"),
+  pageRoute("member/Intelligent/:id", "account/machines/devices/DeviceDetail.tsx", "intelligent"),
+  pageRoute(
+    "member/Intelligent/:id/connection",
+    "account/machines/devices/DeviceConnection.tsx",
+    "intelligent",
+  ),
 ];

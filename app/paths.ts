@@ -96,7 +96,13 @@ const memberPaths = (at: At) => ({
   password: () => at("/member/password"),
   memberTerms: (next?: string) => at("/member/terms", { next }),
   endViewing: () => at("/member/viewing"),
-  machines: () => at("/member/Intelligent"),
+  /** `state`: only machines in it; `done`: what was just done. */
+  machines: (query?: { state?: string; search?: string | undefined; done?: string }) =>
+    at("/member/Intelligent", query),
+  newMachine: () => at("/member/Intelligent/new"),
+  machine: (id: string, query?: { done?: string }) => at(`/member/Intelligent/${id}`, query),
+  /** How it sends its data. */
+  machineConnection: (id: string) => at(`/member/Intelligent/${id}/connection`),
   /** Record of an own order; the `order` page handles payment. */
   orderDetail: (id: string) => at(`/member/orderdetail/${id}`),
   receipt: (id: string) => at(`/member/orderdetail/${id}/receipt.pdf`),

@@ -25,6 +25,7 @@ export const pagePhrases = compiledOnce((lang) => {
     latest: _latest,
     layout: _layout,
     list: _list,
+    machines: _machines,
     manager: _manager,
     products: _products,
     reading: _reading,
@@ -194,6 +195,8 @@ export const notificationPhrases = compiledOnce((lang) => {
 export const unsubscribePhrases = compiledOnce((lang) => ({
   notifications: { unsubscribe: phrases[lang].notifications.unsubscribe },
 }));
+
+export const machinePhrases = compiledOnce((lang) => ({ machines: phrases[lang].machines }));
 
 export const privacyPhrases = compiledOnce((lang) => {
   const { archive: _archive, ...privacy } = phrases[lang].privacy;

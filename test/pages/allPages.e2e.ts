@@ -33,6 +33,8 @@ const MEMBER_PAGES: Readonly<Record<string, (filled: FilledShop) => string>> = {
   "forum/:id/edit": ({ discussion }) => `/forum/${discussion}/edit`,
   "member/subcription/:id": ({ subscription }) => `/member/subcription/${subscription}`,
   "member/UseRecord/:id": ({ key }) => `/member/UseRecord/${key}`,
+  "member/Intelligent/:id": ({ device }) => `/member/Intelligent/${device}`,
+  "member/Intelligent/:id/connection": ({ device }) => `/member/Intelligent/${device}/connection`,
   "member/alert/:uuid": () => `/member/alert/${soldOut.uuid}`,
   "member/orderdetail/:uuid": ({ order }) => `/member/orderdetail/${order}`,
 };

@@ -16,6 +16,8 @@ export interface FilledShop {
   readonly subscription: string;
   /** Asked by the demo's member, answered by staff. */
   readonly discussion: string;
+  /** Machine of the demo's member, not connected yet. */
+  readonly device: string;
 }
 
 /**
@@ -51,6 +53,7 @@ export async function fillShop(product: Product, buyer: Page, desk: Page): Promi
 
   await addPicture(product, desk);
   await openMachines(product, desk, "member@demo.test");
+  const { uuid: device } = await own<{ uuid: string }>("/Device", { name: "VMC-3" });
 
   const message = { subject: "Which probe fits?", message: "It is for a small mill.", moment };
   // Faster submissions are refused.
@@ -68,6 +71,7 @@ export async function fillShop(product: Product, buyer: Page, desk: Page): Promi
     key: key?.uuid ?? "",
     subscription: subscription?.uuid ?? "",
     discussion,
+    device,
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Device, Reading } from "#shared/machines/devices/contract.ts";
 import type { DeviceSource } from "#shared/machines/devices/rules.ts";
-import { type Field, STATUS } from "#shared/machines/state/rules.ts";
+import type { Field } from "#shared/machines/state/rules.ts";
 import { activeAlarms } from "../state/alarms.ts";
 import type { Fold } from "../state/fold.ts";
 import { estimateRemaining } from "../state/parts.ts";
@@ -120,23 +120,4 @@ function remainingOf(fold: Fold, { said, parts, production, order, now }: Remain
         : null;
   const seconds = left === null ? null : estimateRemaining(fold, left);
   return seconds === null ? unknown : { value: seconds, source: "estimated", at: now };
-}
-
-/** Alarms first, then silence and unknown states, waiting, off and running; each longest first. */
-export function compareUrgency(a: Device, b: Device): number {
-  return (
-    urgencyOf(a) - urgencyOf(b) ||
-    (a.since ?? "").localeCompare(b.since ?? "") ||
-    a.name.localeCompare(b.name)
-  );
-}
-
-function urgencyOf({ status, signal, alarms }: Device): number {
-  if (status === STATUS.alarm) return 0;
-  if (signal === "lost") return 1;
-  if (alarms.length > 0) return 2;
-  if (status === STATUS.standby) return 3;
-  if (signal === "live" && status === null) return 4;
-  if (status === STATUS.running) return 5;
-  return status === STATUS.off ? 6 : 7;
 }

@@ -1,13 +1,14 @@
 import type { z } from "zod";
 import type { Device, devices, DeviceToken } from "#shared/machines/devices/contract.ts";
 import { MAX_DEVICES } from "#shared/machines/devices/rules.ts";
+import { compareUrgency } from "#shared/machines/devices/urgency.ts";
 import { ensure } from "#shared/errors.ts";
 import type { Context } from "#server/context.ts";
 import { requireMember } from "#server/identity/sessions/service.ts";
 import { hashToken, newToken } from "#server/platform/crypto/tokens.ts";
 import { type Db, runTransaction, type Tx } from "#server/platform/db/client.ts";
 import { storeResponse } from "#server/platform/idempotency/commands.ts";
-import { compareUrgency, toDevice } from "./deviceView.ts";
+import { toDevice } from "./deviceView.ts";
 import * as queries from "./queries.ts";
 import { findVisible, listVisible } from "./visibleDevices.ts";
 

@@ -113,6 +113,7 @@ async function sendChanges(
   ids: readonly string[],
 ): Promise<void> {
   const all = [...streams];
+  if (all.length === 0) return; // the last reader left within the tick
   const memberIds = [...new Set(all.map(({ memberId }) => memberId))];
   const sessionIds = [...new Set(all.map(({ sessionId }) => sessionId))];
   const now = realNow();

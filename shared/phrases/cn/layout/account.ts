@@ -51,10 +51,4 @@ export const member = {
     more: "还有 {count, number} 个密钥",
     go: "前往：{page}",
   },
-  machines: {
-    title: "机床监控",
-    emptyTitle: "尚未连接机床",
-    emptyText: "您的账号已开通机床监控，但还没有机床接入。请联系我们，由技术人员协助连接数控系统。",
-    contact: "联系我们",
-  },
 } as const;

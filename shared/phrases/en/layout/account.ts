@@ -58,11 +58,4 @@ export const member = {
     more: "{count, plural, one {and # more key} other {and # more keys}}",
     go: "Go to: {page}",
   },
-  machines: {
-    title: "Machine monitoring",
-    emptyTitle: "No machine is connected yet",
-    emptyText:
-      "Machine monitoring is enabled for your account, but no machine is connected. Contact us and our engineers will help you connect your controllers.",
-    contact: "Contact us",
-  },
 } as const;

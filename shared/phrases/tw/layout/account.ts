@@ -51,11 +51,4 @@ export const member = {
     more: "還有 {count, number} 組金鑰",
     go: "前往：{page}",
   },
-  machines: {
-    title: "機台監控",
-    emptyTitle: "尚未連接機台",
-    emptyText:
-      "您的帳號已開通機台監控，但還沒有任何機台連線。請與我們聯絡，由技術人員協助連接控制器。",
-    contact: "聯絡我們",
-  },
 } as const;
