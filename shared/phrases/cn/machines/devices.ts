@@ -66,7 +66,7 @@ export const machines = {
     m7: "快速移动",
     m8: "回零",
   },
-  stateFor: "已 {time}",
+  stateFor: "持续 {time}",
   lostSince: "{time} 起无信号",
   shared: "与您共享",
   feedZero: "进给 0%",

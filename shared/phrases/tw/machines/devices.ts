@@ -66,7 +66,7 @@ export const machines = {
     m7: "快速進給",
     m8: "原點復歸",
   },
-  stateFor: "已 {time}",
+  stateFor: "持續 {time}",
   lostSince: "{time} 起無訊號",
   shared: "與您共用",
   feedZero: "進給 0%",
