@@ -46,9 +46,8 @@ export interface HiddenPost {
   readonly hide_note: string | null;
   readonly discussion_id: string;
   readonly reply_id: string | null;
-  readonly title: string;
-  /** Its author may read the discussion. */
-  readonly readable: boolean;
+  /** Null: its author may not read the discussion. */
+  readonly title: string | null;
 }
 
 /** By id; what is shown again, or hidden by its author, is missing. */
@@ -60,11 +59,11 @@ export async function listHiddenPosts(
   const wanted = sql`${[...new Set(ids)]}::uuid[]`;
   const { rows } = await sql<HiddenPost>`
     select d.id as post_id, d.author_id, d.hidden_at, d.hidden_by, d.hide_note, d.id as discussion_id,
-      null::uuid as reply_id, d.title, true as readable
+      null::uuid as reply_id, d.title
     from discussions d where d.id = any(${wanted}) and d.hidden_by <> d.author_id
     union all
-    select r.id, r.author_id, r.hidden_at, r.hidden_by, r.hide_note, d.id, r.id, d.title,
-      ${visibleTo(EVERYBODY, "d")} or d.author_id = r.author_id
+    select r.id, r.author_id, r.hidden_at, r.hidden_by, r.hide_note, d.id, r.id,
+      case when ${visibleTo(EVERYBODY, "d")} or d.author_id = r.author_id then d.title end
     from replies r join discussions d on d.id = r.discussion_id
     where r.id = any(${wanted}) and r.hidden_by <> r.author_id`.execute(db);
   return new Map(rows.map((row) => [row.post_id, row]));

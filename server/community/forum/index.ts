@@ -1,5 +1,6 @@
 import { sql } from "kysely";
-import { forum, forumReading } from "#shared/community/forum/contract.ts";
+import { forum } from "#shared/community/forum/contract.ts";
+import { forumReading } from "#shared/community/forum/readingContract.ts";
 import { forumModeration } from "#shared/community/forum/moderationContract.ts";
 import { forumQueue } from "#shared/community/forum/queueContract.ts";
 import { forumReports } from "#shared/community/forum/reportContract.ts";

@@ -11,10 +11,10 @@ const RECORDS = ["post_revisions", "post_reviews", "post_reports"] as const;
 
 const WITH_TEXT = ["post_revisions", "post_reviews"] as const;
 
+/** Of a discussion. What arrives hidden with it is no decision about it: it has no note, and its author is not told. */
 interface Hiding {
   readonly hidden_at: Date | null;
   readonly hidden_by: string | null;
-  readonly hide_note: string | null;
 }
 
 /** Oldest first. @throws {Refusal} `reply.not_found` if one belongs elsewhere */
@@ -69,8 +69,7 @@ async function renumber(tx: Tx, { ids, to, first, hiding }: Renumbered): Promise
   await sql`
     update replies r set discussion_id = ${to}, number = ${first} + moved.place, revision = revision + 1,
       hidden_at = coalesce(r.hidden_at, ${hiding.hidden_at}::timestamptz),
-      hidden_by = case when r.hidden_at is null then ${hiding.hidden_by}::uuid else r.hidden_by end,
-      hide_note = case when r.hidden_at is null then ${hiding.hide_note} else r.hide_note end
+      hidden_by = case when r.hidden_at is null then ${hiding.hidden_by}::uuid else r.hidden_by end
     from (
       select id, (row_number() over (order by created_at, number) - 1)::integer as place
       from replies where id = any(${ids}::uuid[])

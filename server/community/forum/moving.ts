@@ -99,7 +99,7 @@ async function makeQuestion(
   { title, ...place }: NewPlace,
 ): Promise<Held> {
   const { id } = reply;
-  const { hidden_at, hidden_by, hide_note } = reply.hidden_at === null ? row : reply;
+  const { hidden_at, hidden_by } = reply.hidden_at === null ? row : reply;
   await queries.insertDiscussion(tx, {
     id,
     author_id: reply.author_id,
@@ -118,7 +118,7 @@ async function makeQuestion(
     concealed_before: reply.concealed_before,
     hidden_at,
     hidden_by,
-    hide_note,
+    hide_note: reply.hide_note,
     waiting_since: reply.waiting_since,
     told_at: reply.told_at,
   });

@@ -10,6 +10,7 @@ import { searchColumns } from "./content.ts";
 import { listWrittenVersions } from "./historyQueries.ts";
 import { forgetName, listNaming } from "./peopleQueries.ts";
 import * as queries from "./queries.ts";
+import { recompute } from "./recompute.ts";
 import { listWaitingOf } from "./reviewQueries.ts";
 
 const STAFF = { not: "a record of what staff did" } as const;
@@ -66,15 +67,16 @@ async function leaveForum(tx: Tx, scope: Context, { id: memberId }: DeletedMembe
 /** Nobody is left to say whether an answer helps. */
 async function lockOpen(
   tx: Tx,
-  { now }: Context,
+  scope: Context,
   row: queries.StoredDiscussion | undefined,
 ): Promise<void> {
   if (!row || row.locked_at !== null || row.status === "solved") return;
   await queries.updateDiscussion(tx, row.id, {
-    locked_at: now(),
+    locked_at: scope.now(),
     lock_reason: "author_left",
     lock_note: null,
   });
+  await recompute(tx, scope, row.id, { reason: "moved", actorId: null });
 }
 
 async function forum(tx: Tx, _scope: Context, { id: memberId }: ExportedMember) {

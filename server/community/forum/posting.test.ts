@@ -10,6 +10,7 @@ import {
 import { formatInstant } from "#shared/kit/time.ts";
 import { attachmentPath } from "#shared/community/attachments/rules.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
+import { findWrongCounters } from "./counters.ts";
 import { runTransaction } from "#server/platform/db/client.ts";
 import { eraseData } from "#server/privacy/erasure/eraseData.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
@@ -343,6 +344,7 @@ test("a deleted account leaves its posts without a name, and its open questions 
     content: question.content,
   });
   expect((await detail(guest, solved)).locked).toBe(false);
+  expect((await runTransaction(world.db, findWrongCounters)).count).toBe(0);
 });
 
 test("a category with discussions is not deleted", async () => {

@@ -91,6 +91,14 @@ export async function discussionOf(tx: Tx, replyId: string): Promise<string | un
   return found?.discussion_id;
 }
 
+/** Members were told of the reply or question. The caller holds the discussion's lock. */
+export async function isTold(tx: Tx, postId: string): Promise<boolean> {
+  const { rows } = await sql<{ told: boolean }>`
+    select told_at is not null as told from discussions where id = ${postId}
+    union all select told_at is not null from replies where id = ${postId}`.execute(tx);
+  return rows[0]?.told ?? false;
+}
+
 /** Members were told of the reply or question. */
 export async function markTold(tx: Tx, postId: string, at: Date): Promise<void> {
   for (const table of ["replies", "discussions"] as const)

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql, type SqlBool } from "kysely";
 import type { z } from "zod";
-import type { forumReading, Reply } from "#shared/community/forum/contract.ts";
+import type { Reply } from "#shared/community/forum/contract.ts";
+import type { forumReading } from "#shared/community/forum/readingContract.ts";
 import type { Context } from "#server/context.ts";
 import { requireMember } from "#server/identity/sessions/service.ts";
 import { type Db, runTransaction, type Tx } from "#server/platform/db/client.ts";

@@ -47,7 +47,10 @@ export const reviewKind: Kind = {
     );
     return events.map(({ reason, subject }) => {
       const gone = hidden.get(subject["hidden"] ?? "");
-      if (gone) return gone.author_id === memberId ? showHidden(gone, say) : null;
+      if (gone) {
+        const isThisTime = gone.hidden_at.toISOString() === subject["at"];
+        return isThisTime && gone.author_id === memberId ? showHidden(gone, say) : null;
+      }
       const review = reviews.get(subject["review"] ?? "");
       if (!review || review.author_id !== memberId) return null;
       if (review.outcome !== reason || !isShown(review)) return null;
@@ -67,11 +70,15 @@ function showHidden(
   post: HiddenPost,
   say: ReturnType<typeof translator<"notifications">>,
 ): ShownNotification {
+  const { title, hide_note: note } = post;
   const what = post.reply_id === null ? "question" : "reply";
   return {
-    text: say(`kinds.forum_review.text.hidden.${what}`, { title: post.title }),
-    ...(post.hide_note !== null && { detail: post.hide_note }),
-    path: post.readable ? pathOf(post) : "/forum",
+    text:
+      title === null
+        ? say("kinds.forum_review.text.hidden.elsewhere")
+        : say(`kinds.forum_review.text.hidden.${what}`, { title }),
+    ...(note !== null && { detail: note }),
+    path: title === null ? "/forum" : pathOf(post),
   };
 }
 
@@ -99,7 +106,7 @@ export const reportKind: Kind = {
     const byPost = new Map(reports.map((report) => [report.post_id, report]));
     return events.map(({ subject }) => {
       const report = byPost.get(subject["post"] ?? "");
-      if (!report) return null;
+      if (!report || (report.outcome === "hidden" && report.visible)) return null;
       return {
         text: say(`kinds.forum_report.text.${report.outcome}`),
         path: pathOfReported(report),

@@ -150,7 +150,21 @@ test("hiding a post decides its reports; shown again nothing is told of it, and 
   expect(await aboutHiding(asker)).toEqual([]);
   world.advance(1);
   await hide(`Discussion/${asked.uuid}`);
-  expect((await aboutHiding(asker))[0]).toMatchObject({ detail: null, read: false });
+  expect(await aboutHiding(asker)).toMatchObject([{ detail: null, read: false }]);
+});
+
+test("who may not read a discussion does not read its title where a reply of theirs is hidden in it", async () => {
+  const [asked, secret] = [await ask(asker), await ask(asker, { title: "Secret prototype" })];
+  const reply = await replyTo(helper, asked);
+  await hide(`DiscussionReply/${reply.uuid}`);
+  expect(await aboutHiding(helper)).toHaveLength(1);
+  const move = { discussion: secret.uuid, replies: [reply.uuid] };
+  await hide(`Discussion/${secret.uuid}`);
+  const moved = await staff.post(`/Manager/Discussion/${asked.uuid}/ReplyMove`, move);
+  expect(moved.statusCode, moved.body).toBe(200);
+  expect(await aboutHiding(helper)).toMatchObject([
+    { text: say("kinds.forum_review.text.hidden.elsewhere"), path: "/forum" },
+  ]);
 });
 
 test("who withdraws a post, or is staff and hides an own one, is told nothing", async () => {

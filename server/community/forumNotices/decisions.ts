@@ -26,7 +26,7 @@ export const noticeHidden = (scope: Context, { postId }: { postId: string }): Pr
     await notify(tx, scope, {
       kind: "forum_review",
       eventKey: `forum_hidden:${postId}:${post.hidden_at.toISOString()}`,
-      subject: { hidden: postId, post: postId },
+      subject: { hidden: postId, post: postId, at: post.hidden_at.toISOString() },
       actorId: post.hidden_by,
       to: [{ memberId: post.author_id, reason: "hidden" }],
     });

@@ -422,3 +422,19 @@ test("a reply hidden before its job ran is told of once it is shown, and what wa
   await world.drain();
   expect([await reasonsOf(late), await rowsOf(world, reader)]).toMatchObject([[], { length: 1 }]);
 });
+
+test("who was told of a name is not told again once staff made a question of the reply and it is edited", async () => {
+  const asked = await ask(asker);
+  const reader = await participant(asked);
+  const named = await replyTo(helper, asked, `${naming(reader)} see above.`);
+  await world.drain();
+  const before = (await rowsOf(world, reader)).length;
+  const split = { title: "Which holder?", replies: [named.uuid] };
+  await staff.post(`/Manager/Discussion/${asked.uuid}/Split`, split);
+  const { revision } = (await helper.get(`/Discussion/${named.uuid}`)).json().data;
+  const edited = { ...question, content: `${naming(reader)} see below.`, revision };
+  expect((await helper.put(`/Discussion/${named.uuid}`, edited)).statusCode).toBe(200);
+  await noticeReply(world.scope(), { replyId: named.uuid });
+  await world.drain();
+  expect((await rowsOf(world, reader)).length).toBe(before);
+});

@@ -6,6 +6,7 @@ import {
   discussionOf,
   listPublicReplies,
   lockPublicDiscussion,
+  isTold,
   markTold,
   type PublicDiscussion,
   type PublicReply,
@@ -28,7 +29,7 @@ export const noticeReply = (scope: Context, { replyId }: { replyId: string }): P
 const noticePost = (scope: Context, postId: string): Promise<void> =>
   runTransaction(scope.db, async (tx) => {
     const found = await lockPost(tx, postId);
-    if (!found) return;
+    if (!found || (await isTold(tx, postId))) return;
     const { post, where, event, others } = found;
     const { named } = await recordMentions(tx, scope, { ...post, discussionId: where });
     await notify(tx, scope, { ...event, to: [...toldAs("mentioned", named), ...others] });
@@ -88,16 +89,19 @@ async function replyTold(tx: Tx, { id, author_id: askerId }: PublicDiscussion): 
   ];
 }
 
+/** One for a post, whether it is a question or a reply by now. */
+const eventKeyOf = (postId: string): string => `forum_post:${postId}`;
+
 const discussionEvent = ({ id, author_id: actorId }: PublicDiscussion): NewNotification => ({
   kind: "forum_discussion",
-  eventKey: `forum_discussion:${id}`,
+  eventKey: eventKeyOf(id),
   subject: { discussionId: id },
   actorId,
 });
 
 export const replyEvent = (reply: PublicReply): NewNotification => ({
   kind: "forum_reply",
-  eventKey: `forum_reply:${reply.id}`,
+  eventKey: eventKeyOf(reply.id),
   subject: { discussionId: reply.discussion_id, replyId: reply.id },
   actorId: reply.author_id,
 });

@@ -8,3 +8,14 @@ test("placeholders are filled wherever they stand; other braces and filled value
     "Hi Ada L., Ada L.: Chatter $1 with {title}. `{spindle}` {Name}",
   );
 });
+
+test("what members write in a title is no link or picture of staff", () => {
+  const values = {
+    name: "",
+    product: "",
+    title: "![x](https://a.example) [pay](https://b.example)",
+  };
+  expect(fillPlaceholders("About {title}", values)).toBe(
+    String.raw`About \!\[x\](https://a.example) \[pay\](https://b.example)`,
+  );
+});

@@ -11,8 +11,13 @@ export type CannedPlaceholder = (typeof CANNED_PLACEHOLDERS)[number];
 
 const MARK = /\{(name|product|title)\}/g;
 
-/** Other braces stay: programs have them. */
+const MARKDOWN = /[\\`*_[\]<>#~|!]/gu;
+
+/** Other braces stay: programs have them. Values are plain text: what members write in them is no Markdown of staff. */
 export const fillPlaceholders = (
   text: string,
   values: Readonly<Record<CannedPlaceholder, string>>,
-): string => text.replaceAll(MARK, (_, name: CannedPlaceholder) => values[name]);
+): string =>
+  text.replaceAll(MARK, (_, name: CannedPlaceholder) =>
+    values[name].replaceAll(MARKDOWN, String.raw`\$&`),
+  );

@@ -8,7 +8,6 @@ import {
   SearchFilter,
   TextFilter,
 } from "#shared/kit/filters.ts";
-import { Instant } from "#shared/kit/instant.ts";
 import { LANGS, matchLang } from "#shared/kit/lang.ts";
 import { MAX_ROWS, paging } from "#shared/kit/pagination.ts";
 import { MultiLine, SingleLine } from "#shared/kit/text.ts";
@@ -443,18 +442,5 @@ export const forum = {
     input: One,
     output: Reply,
     errors: REPLY_ERRORS,
-  }),
-};
-
-export const forumReading = {
-  readAll: endpoint({
-    method: "PUT",
-    path: "/Forum/Read",
-    access: "member",
-    summary: "Mark all discussions as read, up to an instant if one is named",
-    message: "forum_read",
-    input: z.object({ until: Instant.optional() }),
-    output: z.object({ until: InstantWire }),
-    errors: ["session.required", "request.invalid"],
   }),
 };

@@ -35,7 +35,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       before,
     })),
   ];
-  const minutes = (column: string) => `${column} (min)`;
+  const minutes = (column: string) => t(`${own}.minutes`, { column });
   const columns: CsvColumn<Line>[] = [
     { header: t(`${own}.by`), value: ({ kind }) => kind },
     { header: t(`${own}.figure`), value: ({ label }) => label },

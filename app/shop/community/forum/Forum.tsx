@@ -1,6 +1,6 @@
 import { data, Link, redirect } from "react-router";
 import { useTranslations } from "use-intl";
-import { forumReading } from "#shared/community/forum/contract.ts";
+import { forumReading } from "#shared/community/forum/readingContract.ts";
 import { pageContext } from "#app/requestContext.ts";
 import { parseSubmission } from "#app/forms/submitted.ts";
 import { useVisitor } from "#app/client/useVisitor.ts";

@@ -12,3 +12,12 @@ update discussions set
   waits_begun = 1,
   told_at = case when waiting_since is null then created_at end;
 update replies set told_at = case when waiting_since is null then created_at end;
+
+-- Each wait is told of by its number.
+update notifications n set
+  subject = jsonb_build_object('discussionId', d.id, 'wait', d.waits_begun::text),
+  event_key = 'question_waiting:' || d.id || ':' || d.waits_begun
+from discussions d
+where n.kind = 'question_waiting' and n.withdrawn_at is null and d.waits and n.subject ->> 'discussionId' = d.id::text
+  and not exists (select from notifications o where o.member_id = n.member_id and o.kind = n.kind and o.withdrawn_at is null
+    and o.subject ->> 'discussionId' = d.id::text and (o.created_at, o.id) > (n.created_at, n.id));

@@ -31,7 +31,7 @@ export const manager = {
     uses: "使用次数",
     used: "{count, plural, =0 {尚未使用。} other {已用于 # 条回复。}}",
     body: "内容",
-    bodyHint: "可使用 Markdown。 插入时会自动填入提问者姓名、产品（或分类）和标题：{marks}",
+    bodyHint: "可使用 Markdown。插入时会自动填入提问者姓名、产品（或分类）和标题：{marks}",
     changedAt: "修改时间",
     remove: "删除",
     removeTitle: "删除这条常用回复？",

@@ -17,6 +17,7 @@ export const manager = {
     byMonth: "按月",
     rowsBy: "按{group}",
     chart: "每月问题数",
+    minutes: "{column}（分钟）",
     month: "月份",
     asked: "问题",
     solved: "已解决",

@@ -51,6 +51,7 @@ export const notifications = {
         hidden: {
           question: "您的提问“{title}”已被隐藏",
           reply: "您在“{title}”的回复已被隐藏",
+          elsewhere: "您的一条回复已被隐藏",
         },
       },
     },

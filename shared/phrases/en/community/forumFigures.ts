@@ -18,6 +18,7 @@ export const manager = {
     byMonth: "By month",
     rowsBy: "By {group}",
     chart: "Questions by month",
+    minutes: "{column} (min)",
     month: "Month",
     asked: "Questions",
     solved: "Solved",

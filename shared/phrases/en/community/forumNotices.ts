@@ -51,6 +51,7 @@ export const notifications = {
         hidden: {
           question: "Your question “{title}” was hidden",
           reply: "Your reply in “{title}” was hidden",
+          elsewhere: "A reply of yours was hidden",
         },
       },
     },

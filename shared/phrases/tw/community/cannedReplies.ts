@@ -31,7 +31,7 @@ export const manager = {
     uses: "使用次數",
     used: "{count, plural, =0 {尚未使用。} other {已用於 # 則回覆。}}",
     body: "內容",
-    bodyHint: "可使用 Markdown。 插入時會自動填入提問者姓名、產品（或分類）與標題：{marks}",
+    bodyHint: "可使用 Markdown。插入時會自動填入提問者姓名、產品（或分類）與標題：{marks}",
     changedAt: "修改時間",
     remove: "刪除",
     removeTitle: "刪除這則常用回覆？",

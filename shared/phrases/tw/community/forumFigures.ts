@@ -17,6 +17,7 @@ export const manager = {
     byMonth: "按月",
     rowsBy: "按{group}",
     chart: "每月問題數",
+    minutes: "{column}（分鐘）",
     month: "月份",
     asked: "問題",
     solved: "已解決",

@@ -51,6 +51,7 @@ export const notifications = {
         hidden: {
           question: "您的提問「{title}」已被隱藏",
           reply: "您在「{title}」的回覆已被隱藏",
+          elsewhere: "您的一則回覆已被隱藏",
         },
       },
     },
