@@ -119,6 +119,7 @@ test("others are told of a post once, when it is published", async () => {
   expect(told()).toEqual([{ discussionId: asked.uuid }, { replyId: reply.uuid }]);
   const { uuid } = await replyTo(helper, asked);
   expect(told()[2]).toEqual({ replyId: uuid });
+  await world.drain();
   await staff.post(`/Manager/DiscussionReply/${uuid}/Visibility`, { hidden: "yes" });
   await staff.post(`/Manager/DiscussionReply/${uuid}/Visibility`, { hidden: "no" });
   expect(told()).toHaveLength(3);

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useFormatter, useTranslations } from "use-intl";
+import { useTranslations } from "use-intl";
 import type { Device, Reading } from "#shared/machines/devices/contract.ts";
 import { DefinitionList } from "#app/ui/display/DefinitionList.tsx";
 import { StatusBadge } from "#app/ui/feedback/StatusBadge.tsx";
@@ -16,7 +16,6 @@ type Told = Omit<Reading, "value"> & { readonly value: number | string | null };
 /** All that is known of a device now, each value with its source and time. */
 export function DeviceReadings({ device, now }: DeviceReadingsProps) {
   const t = useTranslations("machines.detail");
-  const { number } = useFormatter();
   const duration = useDuration();
   const percent = (value: number) => t("percent", { value });
   const read = <V extends number | string>(
@@ -27,7 +26,7 @@ export function DeviceReadings({ device, now }: DeviceReadingsProps) {
       {reading.value === null ? null : show(reading.value)}
     </Value>
   );
-  const count = (value: number) => number(value);
+  const count = (value: number) => value.toLocaleString("en");
   const text = (value: string) => <span className="font-mono">{value}</span>;
   return (
     <DefinitionList
