@@ -5,7 +5,7 @@ import { migrate } from "#server/platform/db/migrate.ts";
 const typeModules: Record<string, string> = {
   DeviceSource: "#shared/machines/devices/rules.ts",
   DeviceProfile: "#shared/machines/devices/rules.ts",
-  Fold: "#server/machines/state/fold.ts",
+  Fold: "#shared/machines/state/fold.ts",
   Field: "#shared/machines/state/rules.ts",
   AlarmValue: "#shared/machines/state/rules.ts",
   AlarmLevel: "#shared/machines/state/rules.ts",

@@ -2,7 +2,7 @@ import type { Device, Reading } from "#shared/machines/devices/contract.ts";
 import type { DeviceSource } from "#shared/machines/devices/rules.ts";
 import type { Field } from "#shared/machines/state/rules.ts";
 import { activeAlarms } from "../state/alarms.ts";
-import type { Fold } from "../state/fold.ts";
+import type { Fold } from "#shared/machines/state/fold.ts";
 import { estimateRemaining } from "../state/parts.ts";
 
 export interface DeviceRow {

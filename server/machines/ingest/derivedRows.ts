@@ -6,7 +6,8 @@ import type {
   Observation,
 } from "#shared/machines/state/rules.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
-import type { Derived, Fold } from "../state/fold.ts";
+import type { Fold } from "#shared/machines/state/fold.ts";
+import type { Derived } from "../state/fold.ts";
 
 export interface DeviceDerived extends Derived {
   readonly deviceId: string;

@@ -6,7 +6,7 @@ import {
 } from "#shared/machines/state/rules.ts";
 import { type Db, runTransaction, type Tx } from "#server/platform/db/client.ts";
 import { derive } from "../state/derive.ts";
-import type { Fold } from "../state/fold.ts";
+import type { Fold } from "#shared/machines/state/fold.ts";
 import { nextDue } from "../state/status.ts";
 import type { Context } from "#server/context.ts";
 import { storeDerived } from "./derivedRows.ts";

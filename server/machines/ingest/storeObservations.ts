@@ -6,7 +6,8 @@ import {
 } from "#shared/machines/state/rules.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import { derive } from "../state/derive.ts";
-import { compareObservations, emptyFold, type Fold, type Place } from "../state/fold.ts";
+import type { Fold, Place } from "#shared/machines/state/fold.ts";
+import { compareObservations, emptyFold } from "../state/fold.ts";
 import { nextDue } from "../state/status.ts";
 import {
   type DeviceDerived,

@@ -1,5 +1,5 @@
 import type { ActiveAlarm, AlarmActivation, AlarmValue } from "#shared/machines/state/rules.ts";
-import type { Fold } from "./fold.ts";
+import type { Fold } from "#shared/machines/state/fold.ts";
 
 /**
  * Applies one change of a condition at `at` to `fold`.

@@ -13,7 +13,8 @@ import {
 } from "#shared/machines/state/rules.ts";
 import { fault, observationStream } from "#test/kit/machines/observations.ts";
 import { derive } from "./derive.ts";
-import { compareObservations, emptyFold, type Fold } from "./fold.ts";
+import type { Fold } from "#shared/machines/state/fold.ts";
+import { compareObservations, emptyFold } from "./fold.ts";
 import { estimateRemaining } from "./parts.ts";
 
 const START = Date.UTC(2026, 2, 1, 22);

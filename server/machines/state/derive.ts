@@ -12,7 +12,8 @@ import {
   STATUSES,
 } from "#shared/machines/state/rules.ts";
 import { activeAlarms, applyAlarm } from "./alarms.ts";
-import type { Derived, Fold, OpenInterval } from "./fold.ts";
+import type { Fold, OpenInterval } from "#shared/machines/state/fold.ts";
+import type { Derived } from "./fold.ts";
 import { countParts } from "./parts.ts";
 import { nextDue, runningOrStandby, statusAt } from "./status.ts";
 

@@ -4,7 +4,7 @@ import {
   type Observation,
   type PartsMade,
 } from "#shared/machines/state/rules.ts";
-import type { Fold } from "./fold.ts";
+import type { Fold } from "#shared/machines/state/fold.ts";
 
 const MINUTE_MS = 60_000;
 

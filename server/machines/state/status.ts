@@ -8,7 +8,7 @@ import {
   STATUS,
   type Status,
 } from "#shared/machines/state/rules.ts";
-import type { Fold } from "./fold.ts";
+import type { Fold } from "#shared/machines/state/fold.ts";
 
 export interface StatusNow {
   /** Null: unknown. */

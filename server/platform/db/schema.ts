@@ -22,7 +22,7 @@ import type { DocumentKind, Seller } from "#shared/billing/documents/rules.ts";
 import type { DownloadAccess, DownloadPlatform, ReleaseChannel, ReleaseState } from "#shared/licensing/downloads/rules.ts";
 import type { EntryContent, EntryTypeName } from "#shared/content/cms/contentTypes.ts";
 import type { FingerprintRule, LicenseKind } from "#shared/licensing/licenses/policy.ts";
-import type { Fold } from "#server/machines/state/fold.ts";
+import type { Fold } from "#shared/machines/state/fold.ts";
 import type { Graphics, RequirementLevel, System } from "#shared/content/computers/requirements.ts";
 import type { HoldReason, RunChain, WithheldReason } from "#shared/partners/commissions/rules.ts";
 import type { HomeSections } from "#shared/content/home/homeContent.ts";
