@@ -22,7 +22,7 @@ function viewerAs(persona: Persona, access: string): Viewer | null {
     email,
     ...rights,
     requiredStep: null,
-    features: [],
+    features: persona === "member" && access === "intelligent" ? [access] : [],
     impersonation: null,
   };
 }
