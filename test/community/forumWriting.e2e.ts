@@ -98,6 +98,23 @@ test("a draft survives a reload, ends with its reply, and a refusal leaves every
   expect(await page.getByText(community.editor.draft.undo).count()).toBe(0);
 });
 
+test("a question sent after the session ended is there again after logging in", async () => {
+  const page = await writer();
+  await page.goto(product.url + paths.newDiscussion({ product: software.uuid }), {
+    waitUntil: "networkidle",
+  });
+  await page.context().clearCookies();
+  await page.getByLabel(t.new.name).fill("Turret stops halfway");
+  await page.getByLabel(t.new.content).fill("Half an hour of work");
+  await page.getByRole("button", { name: t.new.submit }).click();
+  await page.waitForURL(/\/login/);
+  await signIn(product, page, "member@demo.test");
+  await page.goto(product.url + paths.newDiscussion({ product: software.uuid }));
+  await page.getByText(community.editor.draft.undo).waitFor();
+  expect(await page.getByLabel(t.new.content).inputValue()).toBe("Half an hour of work");
+  expect(await page.getByLabel(t.new.name).inputValue()).toBe("Turret stops halfway");
+});
+
 test("while a title is typed, what may answer it is offered and reached by the keyboard", async () => {
   const page = await writer();
   await askAnew(page, "Turret clamps badly");

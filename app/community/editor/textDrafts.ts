@@ -44,6 +44,18 @@ export function dropLocalDraft(member: string, target: string): void {
   }
 }
 
+/** Log-in came in place of the page that a form was sent for: what was sent did not arrive. */
+export function keepSentDrafts(): void {
+  try {
+    for (const key of Object.keys(localStorage).filter((each) => each.startsWith(PREFIX))) {
+      const draft = JSON.parse(localStorage.getItem(key) ?? "null") as LocalDraft | null;
+      if (draft?.sent) localStorage.setItem(key, JSON.stringify({ ...draft, sent: false }));
+    }
+  } catch {
+    return; // blocked
+  }
+}
+
 /** At logout, or those of others who used this browser: the server keeps its copies for each member alone. */
 export function dropLocalDrafts(except?: string): void {
   try {

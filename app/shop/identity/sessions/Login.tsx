@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { redirect, useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import type { Lang } from "#shared/kit/lang.ts";
@@ -7,6 +8,7 @@ import { refillForm, wantsNewCaptcha } from "../captcha/captcha.server.ts";
 import { pageContext } from "#app/requestContext.ts";
 import { headTranslator, setPageMeta } from "#app/seo/setPageMeta.server.ts";
 import { OAuthErrorAlert, OAuthSignIn } from "../oauth/OAuthSignIn.tsx";
+import { keepSentDrafts } from "#app/community/editor/textDrafts.ts";
 import { readErrorParam } from "../oauth/errorParam.ts";
 import { readSignInState } from "../oauth/signInState.server.ts";
 import { localPath } from "#app/navigation/localPath.ts";
@@ -64,6 +66,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
   const next = query.get("next") ?? undefined;
   const step = actionData?.step ?? null;
   const { pathname } = new URL(localPath(next, "/"), "http://site");
+  useEffect(keepSentDrafts, []);
   return (
     <SignInLayout title={step ? t("code.title") : t("login.title")} next={next}>
       {actionData && step ? (
