@@ -10,7 +10,7 @@ export interface DemoCannedReply {
 const taiwanese: readonly Omit<DemoCannedReply, "lang">[] = [
   {
     title: "請提供控制器型號與警報畫面",
-    body: `{name} 您好：
+    body: `您好：
 
 為了判斷原因，請補充這幾項：
 
@@ -22,7 +22,7 @@ const taiwanese: readonly Omit<DemoCannedReply, "lang">[] = [
   },
   {
     title: "請附機床設定與後處理版本",
-    body: `{name} 您好：
+    body: `您好：
 
 請告訴我們您用的 {product} 是哪一版（「說明」→「關於」），並附上：
 
@@ -34,7 +34,7 @@ const taiwanese: readonly Omit<DemoCannedReply, "lang">[] = [
   },
   {
     title: "換電腦：授權移機",
-    body: `{name} 您好：
+    body: `您好：
 
 請把訂單編號與舊電腦的名稱寄給我們，我們釋出那一席之後，在新電腦輸入同一組金鑰啟用即可。舊電腦已經無法開機也沒關係。
 
@@ -42,7 +42,7 @@ const taiwanese: readonly Omit<DemoCannedReply, "lang">[] = [
   },
   {
     title: "試過了嗎？有解決請告訴我們",
-    body: `{name} 您好：
+    body: `您好：
 
 「{title}」後來還順利嗎？
 
@@ -53,7 +53,7 @@ const taiwanese: readonly Omit<DemoCannedReply, "lang">[] = [
 const mainland: readonly Omit<DemoCannedReply, "lang">[] = [
   {
     title: "请提供系统型号和报警画面",
-    body: `{name}，您好！
+    body: `您好！
 
 为了判断原因，请补充以下几项：
 
@@ -65,7 +65,7 @@ const mainland: readonly Omit<DemoCannedReply, "lang">[] = [
   },
   {
     title: "请附上机床设置和后处理版本",
-    body: `{name}，您好！
+    body: `您好！
 
 请告诉我们您用的 {product} 是哪个版本（“帮助”→“关于”），并附上：
 
@@ -77,7 +77,7 @@ const mainland: readonly Omit<DemoCannedReply, "lang">[] = [
   },
   {
     title: "更换电脑：授权换机",
-    body: `{name}，您好！
+    body: `您好！
 
 请把订单编号和旧电脑的名称发给我们，我们释放那个席位之后，在新电脑上输入同一组密钥激活即可。旧电脑已经无法开机也没关系。
 
@@ -85,7 +85,7 @@ const mainland: readonly Omit<DemoCannedReply, "lang">[] = [
   },
   {
     title: "试过了吗？解决了请告诉我们",
-    body: `{name}，您好！
+    body: `您好！
 
 “{title}”后来还顺利吗？
 

@@ -42,7 +42,7 @@ export const notifications = {
     },
   },
   unsubscribe: {
-    title: "取消订阅",
+    title: "停止接收此类邮件",
     ask: "不再接收此类邮件？",
     kind: "“{label}”将不再发邮件给您，仍会显示在通知页。",
     digest: "我们将不再给您发送每日汇总邮件，内容仍会显示在通知页。",
@@ -88,7 +88,7 @@ export const mail = {
     preferences: "通知设置",
   },
   notification: {
-    why: "您收到此邮件，是因为开启了“{why}”通知。",
+    why: "此邮件按您的通知设置发送：{why}。",
     see: "前往查看",
   },
   notification_digest: {

@@ -42,7 +42,7 @@ export const notifications = {
     },
   },
   unsubscribe: {
-    title: "取消訂閱",
+    title: "停止寄送這類信件",
     ask: "不再收到這類信件？",
     kind: "「{label}」將不再寄信給您，仍會顯示在通知頁。",
     digest: "我們將不再寄每日彙整信給您，內容仍會顯示在通知頁。",
@@ -88,7 +88,7 @@ export const mail = {
     preferences: "通知設定",
   },
   notification: {
-    why: "您會收到這封信，是因為開啟了「{why}」通知。",
+    why: "這封信依您的通知設定寄出：{why}。",
     see: "前往查看",
   },
   notification_digest: {
