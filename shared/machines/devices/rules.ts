@@ -1,4 +1,4 @@
-import type { Field } from "#shared/machines/state/rules.ts";
+import { type Field, FIELDS } from "#shared/machines/state/rules.ts";
 
 export const DEVICE_SOURCES = ["push", "mtconnect", "mqtt"] as const;
 export type DeviceSource = (typeof DEVICE_SOURCES)[number];
@@ -27,27 +27,8 @@ export interface ProfileItem {
   readonly words?: Readonly<Record<string, number | string>>;
 }
 
-const PUSHED_FIELDS = [
-  "availability",
-  "execution",
-  "status",
-  "emergency",
-  "alarm",
-  "mode",
-  "production",
-  "order",
-  "remainingParts",
-  "feed",
-  "feedRate",
-  "fast",
-  "hours",
-  "remaining",
-  "program",
-  "subprogram",
-  "tool",
-  "spindle",
-  "message",
-] as const satisfies readonly Field[];
+/** The portal itself records `signal`. */
+const PUSHED_FIELDS = FIELDS.filter((field) => field !== "signal");
 
 /** Items are named as the fields. */
 export const PUSH_PROFILE: DeviceProfile = {
