@@ -81,6 +81,10 @@ export async function listPublicReplies(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
+/** Without a language; `replyId` null: the question. */
+export const postPath = (discussionId: string, replyId: string | null): string =>
+  replyId === null ? `/forum/${discussionId}` : `/forum/${discussionId}?reply=${replyId}`;
+
 /** Of a reply that may be hidden. */
 export async function discussionOf(tx: Tx, replyId: string): Promise<string | undefined> {
   const found = await tx

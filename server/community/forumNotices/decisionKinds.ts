@@ -12,13 +12,9 @@ import {
   listDecidedReviews,
   listHiddenPosts,
 } from "../forum/decidedPosts.ts";
+import { postPath } from "../forum/publicPosts.ts";
 
 type Kind = NotificationKind<Context>;
-type Place = Pick<DecidedReview, "discussion_id" | "reply_id">;
-
-const pathOf = ({ discussion_id: discussion, reply_id: reply }: Place): string =>
-  reply === null ? `/forum/${discussion}` : `/forum/${discussion}?reply=${reply}`;
-
 /** A notification of publication is hidden while its post is hidden; one of rejection stays visible to the author. */
 const isShown = ({ outcome, visible, readable }: DecidedReview): boolean =>
   outcome === "approved" ? visible : readable;
@@ -59,7 +55,7 @@ export const reviewKind: Kind = {
       return {
         text: say(`kinds.forum_review.text.${review.outcome}.${text}`, { title: review.title }),
         ...(review.reason !== null && { detail: review.reason }),
-        path: pathOf(review),
+        path: postPath(review.discussion_id, review.reply_id),
       };
     });
   },
@@ -78,13 +74,13 @@ function showHidden(
         ? say("kinds.forum_review.text.hidden.elsewhere")
         : say(`kinds.forum_review.text.hidden.${what}`, { title }),
     ...(note !== null && { detail: note }),
-    path: title === null ? "/forum" : pathOf(post),
+    path: title === null ? "/forum" : postPath(post.discussion_id, post.reply_id),
   };
 }
 
 /** As far as it may be read: a hidden reply's discussion, and the forum in place of a hidden discussion. */
 const pathOfReported = ({ discussion_id, reply_id, visible, readable }: DecidedReport): string =>
-  readable ? pathOf({ discussion_id, reply_id: visible ? reply_id : null }) : "/forum";
+  readable ? postPath(discussion_id, visible ? reply_id : null) : "/forum";
 
 export const reportKind: Kind = {
   name: "forum_report",

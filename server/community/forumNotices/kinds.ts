@@ -11,6 +11,7 @@ import type {
 import {
   listPublicDiscussions,
   listPublicReplies,
+  postPath,
   type PublicDiscussion,
   type PublicReply,
 } from "../forum/publicPosts.ts";
@@ -64,7 +65,7 @@ const nameOf = (author: PublicPost, { lang }: Reader): string =>
   guardedName({ firstName: author.first_name, lastName: author.last_name }, lang);
 
 const pathOf = ({ id }: PublicDiscussion, post?: PublicPost): string =>
-  post && post.id !== id ? `/forum/${id}?reply=${post.id}` : `/forum/${id}`;
+  postPath(id, post && post.id !== id ? post.id : null);
 
 const REPLY_REASONS = ["mentioned", "answer", "followed"] as const;
 type ReplyReason = (typeof REPLY_REASONS)[number];
