@@ -7,7 +7,7 @@ import { rssResponse } from "./rssFeed.server.ts";
 
 const NEWEST = 20;
 
-/** The newest questions in the language of the address that everybody may read, whoever asks. Nobody is named. */
+/** The newest public questions in the language of the address, without author names; the same for every caller. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = context.get(pageContext);
   const { portal, lang } = asked;

@@ -25,7 +25,7 @@ interface ShownPictures extends TextPictures {
 /**
  * A text shows exactly these pictures from then on, with the text itself: to everybody if `shown`. Those that it no longer
  * shows are deleted after a day, unless another uses them. Without pictures: the text is gone.
- * @throws {Refusal} `request.invalid` at `field` if they are too many, or a new one is gone or somebody else's
+ * @throws {Refusal} `request.invalid` at `field` for too many pictures, or a new one that does not exist or belongs to another member
  */
 export async function markUsed(
   tx: Tx,
@@ -60,14 +60,14 @@ export const setPicturesShown = (
   shown: boolean,
 ): Promise<void> => queries.setShown(tx, [usedBy].flat(), shown);
 
-/** Of an account that is deleted: nobody opens its drafts and hidden texts any more, but for `kept`. */
+/** Releases the pictures of a deleted account's drafts and hidden texts, except those used by `kept`. */
 export const releaseOwned = (
   tx: Tx,
   { now }: Pick<Context, "now">,
   { owner, kept }: { readonly owner: string; readonly kept: readonly string[] },
 ): Promise<void> => queries.releaseUnseen(tx, { owner, of: { kept } }, now());
 
-/** Of a text that stays hidden: those of deleted accounts, which nobody sees any more. */
+/** Releases the pictures of a text that stays hidden, where their owner's account is deleted. */
 export const releaseOrphans = (
   tx: Tx,
   { now }: Pick<Context, "now">,

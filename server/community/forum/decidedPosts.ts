@@ -69,7 +69,7 @@ export async function listHiddenPosts(
   return new Map(rows.map((row) => [row.post_id, row]));
 }
 
-/** What staff decided about a post that a member told of, where it stands by now. */
+/** The decision on a reported post, with the post's current place. */
 export interface DecidedReport {
   readonly post_id: string;
   readonly reporter_id: string;

@@ -1,9 +1,9 @@
 import { defineEvent } from "#server/platform/jobs/job.ts";
 
-/** Others may read it from now on. Again if nobody was told of it before it was hidden. */
+/** The question becomes readable by others. Repeated if it was hidden before anybody was notified. */
 export const discussionPublished = defineEvent<{ discussionId: string }>("discussion.published");
 
-/** Others may read it from now on. Again for what nobody was told of before it was hidden. */
+/** The reply becomes readable by others. Repeated if it was hidden before anybody was notified. */
 export const replyPublished = defineEvent<{ replyId: string }>("reply.published");
 
 /** Its asker waits for staff from now on, or no longer. */

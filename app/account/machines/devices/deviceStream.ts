@@ -1,6 +1,6 @@
 import type { Device } from "#shared/machines/devices/contract.ts";
 
-/** What the stream has told since the page was loaded; it holds as many devices as the member sees. */
+/** State received from the stream since the page was loaded; bounded by the member's number of devices. */
 export interface Streamed {
   readonly devices: Readonly<Record<string, Device>>;
   readonly gone: readonly string[];

@@ -75,7 +75,7 @@ const BulkReason = {
   rejectChosen: reject.input.pick({ reason: true }),
 } as const;
 
-/** Each is decided by itself: what a colleague has decided, or its author changed meanwhile, is left as it is. */
+/** Decides each post separately. Posts that a colleague has decided, or whose author changed them meanwhile, stay as they are. */
 async function decideChosen(asked: PageRequest, form: FormData) {
   const intent = BULK_INTENTS.find((each) => each === form.get("intent"));
   if (!intent) throw data(null, { status: 422 });
